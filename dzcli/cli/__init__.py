@@ -1,0 +1,1 @@
+"""The command line: described as data, parsed by Typer, resolved one step at a time."""

@@ -1,0 +1,101 @@
+"""The Typer application, built from the descriptions of the options.
+
+Only the command that is called is built in full; the others are there by name, for the
+help. Every value reaches us as text and is checked in one place, `dzcli.cli.convert`.
+"""
+
+import inspect
+from collections.abc import Callable
+from typing import Annotated, Any, NamedTuple
+
+import typer
+from typer.main import get_command
+
+from dzcli import systems
+from dzcli.cli.options import ABOUT, HELP, SHEETS, Common, Roll
+from dzcli.options import Argument, Option, describe, value_type
+
+CONTEXT = {"help_option_names": ["-h", "--help"]}
+
+
+class Request(NamedTuple):
+    """A command line that Typer understood: the step, and the values given, as text."""
+
+    step: str
+    values: dict[str, Any]
+
+
+def parse(words: list[str], step: str | None) -> Request | None:
+    """Read a command line whose command is ``step``; None if it asked for help and got it.
+
+    Raises Typer's own exceptions for what it does not understand.
+    """
+    command = get_command(_application(step))
+    answer = command.main(args=words, prog_name="dzcli", standalone_mode=False)
+    return answer if isinstance(answer, Request) else None
+
+
+def classes(step: str) -> list[type]:
+    """The options of a step, of every system that has it, and the shared ones."""
+    own = [Roll] if step == "roll" else [systems.get(name).options_of(step) for name in systems.NAMES]
+    return [*(options for options in own if options), Common]
+
+
+def _application(step: str | None) -> typer.Typer:
+    app = typer.Typer(
+        help=ABOUT,
+        epilog=SHEETS,
+        add_completion=False,
+        rich_markup_mode=None,
+        context_settings=CONTEXT,
+        pretty_exceptions_enable=False,
+    )
+    app.callback()(_global_options)
+    for name in HELP if step is None else [step]:
+        app.command(name, help=HELP[name], epilog=SHEETS, context_settings=CONTEXT)(
+            _command(name) if name == step else _nothing
+        )
+    return app
+
+
+def _global_options(
+    lang: Annotated[str | None, typer.Option(help="Language of the explanation.", metavar="[fr|en]")] = None,
+    version: Annotated[bool, typer.Option("--version", "-V", help="Print the version.")] = False,
+) -> None:
+    """What may stand before the command; it was read before Typer was asked."""
+
+
+def _nothing() -> None:
+    """A command that is only listed."""
+
+
+def _command(step: str) -> Callable[..., Request]:
+    """The function of a command: its signature is what Typer makes parameters of."""
+
+    def answer(**values: Any) -> Request:
+        return Request(step, {name: value for name, value in values.items() if value not in (None, False, [])})
+
+    parameters: dict[str, inspect.Parameter] = {}
+    for options in classes(step):
+        for name, description in describe(options).items():
+            parameters.setdefault(name, _parameter(options, name, description))
+    answer.__signature__ = inspect.Signature(list(parameters.values()))  # type: ignore[attr-defined]
+    answer.__annotations__ = {name: parameter.annotation for name, parameter in parameters.items()}
+    return answer
+
+
+def _parameter(options: type, name: str, description: Option | Argument) -> inspect.Parameter:
+    kind = value_type(options, name)
+    many = getattr(kind, "__origin__", None) is tuple
+    if isinstance(description, Argument):
+        extra = typer.Argument(help=description.help, metavar=description.metavar, show_default=False)
+        required = name not in vars(options) and not hasattr(options, name)
+        default = inspect.Parameter.empty if required else None
+    else:
+        metavar = description.metavar or "|".join(description.choices) or None
+        extra = typer.Option(*description.flags, help=description.help, metavar=metavar, show_default=False)
+        default = False if kind is bool else [] if many else None
+    bare: Any = bool if kind is bool else list[str] if many else str if default is inspect.Parameter.empty else str | None
+    return inspect.Parameter(
+        name, inspect.Parameter.KEYWORD_ONLY, default=default, annotation=Annotated[bare, extra]
+    )

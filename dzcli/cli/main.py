@@ -1,0 +1,117 @@
+"""From the words of a command line to an exit status. The only place that ends the program."""
+
+import os
+import sys
+from typing import Any
+
+from dzcli.cli import report
+from dzcli.cli.options import HELP, Common
+from dzcli.cli.output import Output, prepare_streams
+from dzcli.dice.fault import DiceFault, ExpressionFault
+from dzcli.fault import Fault, UsageFault
+from dzcli.show.language import CODES, Language, choose
+
+INTERRUPTED = 130
+PIPE_CLOSED = 141
+
+
+def main(words: list[str]) -> int:
+    """Run a command line (without the program's name); its exit status."""
+    prepare_streams()
+    language = choose(None)
+    try:
+        language = choose(_language(words))
+        status = _run(words, language)
+        sys.stdout.flush()
+        return status
+    except (Fault, DiceFault, ExpressionFault) as fault:
+        return report.show(fault, language, as_json=_wants_json(words))
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        # What is still in the buffer has nowhere to go, and must not be tried again at exit.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return PIPE_CLOSED
+
+
+def _run(words: list[str], language: Language) -> int:
+    words = _help(words)
+    step = _step(words)
+    request = _parse(words, step)
+    if request is None:
+        return 0
+    from dzcli.cli import convert
+    from dzcli.cli.run import run
+
+    shown = {name: value for name, value in request.values.items() if name in _SHOWING}
+    return run(request, language, Output(convert.build(Common, shown, {}), language))
+
+
+_SHOWING = ("json", "quiet", "times")
+
+
+def _parse(words: list[str], step: str | None) -> Any:
+    """Let Typer read the words; what it does not understand becomes a fault of ours."""
+    from typer import Abort
+    from typer._click.exceptions import ClickException
+
+    from dzcli.cli.build import parse
+
+    try:
+        return parse(words, step)
+    except Abort:
+        raise KeyboardInterrupt from None
+    except ClickException as error:
+        raise report.misread(error, step) from None
+
+
+def _help(words: list[str]) -> list[str]:
+    """``dzcli`` and ``dzcli help [STEP]`` are other ways of asking for help."""
+    if not words:
+        return ["--help"]
+    if words[0] == "help":
+        return [*words[1:2], "--help"]
+    return words
+
+
+def _step(words: list[str]) -> str | None:
+    """The command among the words; None where only help is asked for.
+
+    Raises `UsageFault` for a word that is no command.
+    """
+    remaining = iter(words)
+    for word in remaining:
+        if word == "--lang":
+            next(remaining, None)
+        elif not word.startswith("-"):
+            if word in HELP:
+                return word
+            raise _unknown_command(word)
+    return None
+
+
+def _unknown_command(word: str) -> UsageFault:
+    from dzcli.names import nearest
+
+    meant = nearest(word, HELP)
+    if meant:
+        return UsageFault("unknown_command", report.UNKNOWN_COMMAND_MEANT, word=word, meant=meant)
+    return UsageFault("unknown_command", report.UNKNOWN_COMMAND, word=word, names=", ".join(HELP))
+
+
+def _language(words: list[str]) -> str | None:
+    """The value of ``--lang``, wherever it stands; it is needed before anything can be said."""
+    for position, word in enumerate(words):
+        if word == "--":
+            break
+        asked = words[position + 1 : position + 2] if word == "--lang" else [word.removeprefix("--lang=")]
+        if word == "--lang" or word.startswith("--lang="):
+            if not asked or asked[0] not in CODES:
+                found = asked[0] if asked else ""
+                raise UsageFault("bad_language", report.BAD_LANGUAGE, found=found, names=", ".join(CODES))
+            return asked[0]
+    return None
+
+
+def _wants_json(words: list[str]) -> bool:
+    return "--json" in (words[: words.index("--")] if "--" in words else words)

@@ -1,0 +1,79 @@
+"""Where results go: standard output, as text for a person, one value, or JSON."""
+
+import os
+import sys
+from collections.abc import Callable
+
+from dzcli.cli.options import Common
+from dzcli.message import Message
+from dzcli.result import Record
+from dzcli.show.language import Language
+
+
+class Output:
+    """Shows results on standard output, one after the other, as the options say."""
+
+    def __init__(self, common: Common, language: Language) -> None:
+        self._language = language
+        self._series = common.times is not None
+        self._started = False
+        self.show: Callable[[Record], None]
+        if common.json:
+            self.show = self._json
+        elif common.quiet:
+            self.show = self._quiet
+        elif self._series:
+            self.show = self._headline
+        elif wants_colour():
+            from dzcli.show.terminal import Terminal
+
+            terminal = Terminal()
+            self.show = lambda record: terminal.show(record, language)
+        else:
+            self.show = self._plain
+
+    def _json(self, record: Record) -> None:
+        from dzcli.show.json import encode
+
+        out = sys.stdout.buffer
+        out.write(encode(record, self._language))
+        out.write(b"\n")
+
+    def _quiet(self, record: Record) -> None:
+        from dzcli.show.text import quiet
+
+        _write(quiet(record))
+
+    def _plain(self, record: Record) -> None:
+        from dzcli.show.text import plain
+
+        _write(plain(record, self._language))
+
+    def _headline(self, record: Record) -> None:
+        """A series shows a line for each result; the seed, once, says how to see one whole."""
+        from dzcli.show.text import headline
+        from dzcli.show.words import SERIES
+
+        if not self._started:
+            self._started = True
+            _write(self._language.say(Message(SERIES, {"seed": record.seed})))
+        _write(f"{record.index}: {headline(record, self._language)}")
+
+
+def _write(text: str) -> None:
+    sys.stdout.buffer.write(text.encode("utf-8", "replace") + b"\n")
+
+
+def wants_colour() -> bool:
+    """Whether results are for a terminal that can show colours and knows its width."""
+    if os.environ.get("TERM") == "dumb":
+        return False
+    return sys.stdout.isatty() or bool(os.environ.get("FORCE_COLOR"))
+
+
+def prepare_streams() -> None:
+    """Let no character that a stream cannot show end the program."""
+    for stream in (sys.stdout, sys.stderr):
+        reconfigure = getattr(stream, "reconfigure", None)
+        if reconfigure is not None:
+            reconfigure(errors="replace")

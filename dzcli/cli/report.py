@@ -1,0 +1,78 @@
+"""Faults put into words: one sentence on standard error, and the exit status."""
+
+import json
+import sys
+from typing import Any
+
+from dzcli.dice.fault import DiceFault, ExpressionFault
+from dzcli.fault import Fault, RuleFault, UsageFault
+from dzcli.message import Message
+from dzcli.result import SCHEMA
+from dzcli.show.language import Language
+from dzcli.show.words import PURPOSES
+
+WRONG_EXPRESSION = 2
+WRONG_DICE = 4
+
+
+def show(fault: Fault | DiceFault | ExpressionFault, language: Language, as_json: bool) -> int:
+    """Print a fault on standard error and return its exit status."""
+    status = _status(fault)
+    sentence = _sentence(fault, language)
+    if as_json:
+        error = {"code": fault.code, "message": sentence, "exit": status}
+        print(json.dumps({"dzcli": SCHEMA, "error": error}, ensure_ascii=False), file=sys.stderr)
+    else:
+        print(f"dzcli: {sentence}", file=sys.stderr)
+    return status
+
+
+def _status(fault: Fault | DiceFault | ExpressionFault) -> int:
+    if isinstance(fault, Fault):
+        return fault.exit
+    return WRONG_DICE if isinstance(fault, DiceFault) else WRONG_EXPRESSION
+
+
+def _sentence(fault: Fault | DiceFault | ExpressionFault, language: Language) -> str:
+    if isinstance(fault, RuleFault):
+        return f"{language.say(fault.message)} ({fault.section})"
+    if isinstance(fault, Fault):
+        return language.say(fault.message)
+    values = dict(fault.values)
+    if "purpose" in values:
+        values["purpose"] = Message(PURPOSES.get(values["purpose"], values["purpose"]), {})
+    sentence = language.say(Message(fault.message, values))
+    if isinstance(fault, ExpressionFault):
+        from dzcli.dice.notation import caret
+
+        return f"{sentence}\n{caret(fault)}"
+    return sentence
+
+
+def misread(error: Any, step: str | None) -> UsageFault:
+    """What Typer did not understand, as a fault of ours."""
+    kind = type(error).__name__
+    asked = f"dzcli {step} --help" if step else "dzcli --help"
+    if kind == "NoSuchOption":
+        meant = ", ".join(error.possibilities or ())
+        template = NO_SUCH_OPTION_MEANT if meant else NO_SUCH_OPTION
+        if error.option_name[1:2].isdigit():
+            template = DASH_EXPRESSION
+        return UsageFault("unknown_option", template, option=error.option_name, meant=meant, help=asked)
+    if kind == "MissingParameter":
+        name = error.param.metavar or error.param.name
+        return UsageFault("missing_argument", MISSING_ARGUMENT, name=name, help=asked)
+    if kind == "BadOptionUsage":
+        return UsageFault("option_value", OPTION_VALUE, option=error.option_name, help=asked)
+    return UsageFault("usage", OTHER, reason=error.format_message().rstrip("."), help=asked)
+
+
+UNKNOWN_COMMAND = 'There is no command "{word}"; there are {names}.'
+UNKNOWN_COMMAND_MEANT = 'There is no command "{word}"; did you mean "{meant}"?'
+BAD_LANGUAGE = '--lang: "{found}" is not one of {names}.'
+NO_SUCH_OPTION = "There is no option {option}; see {help}."
+NO_SUCH_OPTION_MEANT = "There is no option {option}; did you mean {meant}?"
+DASH_EXPRESSION = "There is no option {option}; an expression that begins with a dash follows --, as in: dzcli roll -- -1d4."
+MISSING_ARGUMENT = "{name} is missing; see {help}."
+OPTION_VALUE = "{option} needs a value, and only one; see {help}."
+OTHER = "{reason}; see {help}."

@@ -1,0 +1,92 @@
+"""Which throw a command line asks for, and the results of a series."""
+
+import os
+from collections.abc import Iterator
+from typing import TextIO
+
+from dzcli.cli.options import Common
+from dzcli.dice.fault import DiceFault
+from dzcli.dice.given import name
+from dzcli.dice.throw import Faces, FallingDice
+from dzcli.fault import UsageFault
+from dzcli.message import Message
+from dzcli.show.language import Language
+from dzcli.show.words import PURPOSES
+
+SEED_BITS = 32
+"""Seeds that are drawn are short enough to be typed again."""
+
+
+def single(common: Common, language: Language) -> FallingDice:
+    """The throw of one result that draws no dice: given ones, or asked for."""
+    if common.dice is not None:
+        from dzcli.dice.given import Given
+
+        return Given(common.dice)
+    from dzcli.dice.asked import Asked
+
+    return Asked(Prompt(language))
+
+
+def draws(common: Common) -> bool:
+    """Whether dice are drawn from a generator."""
+    return common.dice is None and not common.ask
+
+
+def series(common: Common) -> Iterator[tuple[int, bool, FallingDice]]:
+    """The throws of a seeded series: the index of each result, whether it is wanted, its throw.
+
+    A block of results is drawn from its start, so that those before the first one wanted
+    have to be resolved too, but not shown.
+    """
+    from dzcli.dice.random import Random, block_start
+
+    seed = common.seed if common.seed is not None else int.from_bytes(os.urandom(SEED_BITS // 8))
+    throw = Random(seed)
+    first = common.index or 1
+    for index in range(block_start(first), first + (common.times or 1)):
+        throw.begin(index)
+        yield index, index >= first, throw
+
+
+class Prompt:
+    """Asks at the controlling terminal, which is not standard output nor standard input."""
+
+    def __init__(self, language: Language) -> None:
+        self._language = language
+        self._terminal = _terminal()
+
+    def __call__(self, faces: Faces, purpose: str, fault: DiceFault | None) -> str:
+        """Ask for one die; say what was wrong with the last answer, if anything was."""
+        if fault is not None:
+            self._write(Message(WRONG, {"die": name(faces)}), "\n")
+        what = self._language.template(PURPOSES.get(purpose, purpose))
+        self._write(Message(ASK, {"die": name(faces), "purpose": what}), " ")
+        answer = self._terminal.readline()
+        if not answer:
+            raise KeyboardInterrupt
+        return answer.strip()
+
+    def _write(self, message: Message, end: str) -> None:
+        self._terminal.write(self._language.say(message) + end)
+        self._terminal.flush()
+
+
+class _Both:
+    """A terminal opened once for reading and once for writing."""
+
+    def __init__(self, source: TextIO, sink: TextIO) -> None:
+        self.readline, self.write, self.flush = source.readline, sink.write, sink.flush
+
+
+def _terminal() -> _Both:
+    names = ("CONIN$", "CONOUT$") if os.name == "nt" else ("/dev/tty", "/dev/tty")
+    try:
+        return _Both(open(names[0], encoding="utf-8"), open(names[1], "w", encoding="utf-8"))
+    except OSError:
+        raise UsageFault("no_terminal", NO_TERMINAL) from None
+
+
+ASK = "{die}, {purpose}:"
+WRONG = "That is not a face of a {die}."
+NO_TERMINAL = "--ask needs a terminal to ask at; give the dice with --dice."

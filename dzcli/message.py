@@ -1,0 +1,31 @@
+"""A message: an English template with named places, and what fills them.
+
+Rules and faults hold messages, never sentences; `dzcli.show.language` turns them into
+words of the reader's language. The template is the key of the catalogues.
+"""
+
+from typing import Any, NamedTuple
+
+
+class Message(NamedTuple):
+    """A template in `str.format` syntax and its values.
+
+    A value may be a message itself, a list (shown in brackets if it holds numbers, else
+    with commas), a `Sum` or `Lines`.
+    """
+
+    template: str
+    values: dict[str, Any]
+
+
+class Sum(tuple[Any, ...]):
+    """Values that are added up: shown with plus signs between them."""
+
+
+class Lines(tuple[Any, ...]):
+    """Values that stand on a line each."""
+
+
+def message(template: str, **values: Any) -> Message:
+    """Put a template and its values together."""
+    return Message(template, values)

@@ -1,0 +1,29 @@
+"""Names as people type them: compared without case, accents, apostrophes, hyphens or spaces."""
+
+from collections.abc import Iterable
+
+_LIGATURES = str.maketrans({"œ": "oe", "æ": "ae", "Œ": "oe", "Æ": "ae"})
+
+
+def fold(name: str) -> str:
+    """What is left of a name when only its letters, digits and plus signs count."""
+    if not name.isascii():
+        import unicodedata
+
+        name = unicodedata.normalize("NFKD", name.translate(_LIGATURES))
+    return "".join(char for char in name.casefold() if char.isalnum() or char == "+")
+
+
+def find(name: str, candidates: Iterable[str]) -> str | None:
+    """The candidate that ``name`` names, or None."""
+    wanted = fold(name)
+    return next((candidate for candidate in candidates if fold(candidate) == wanted), None)
+
+
+def nearest(name: str, candidates: Iterable[str], likeness: float = 0.6) -> str | None:
+    """The candidate that ``name`` most looks like a slip for, or None."""
+    from difflib import get_close_matches
+
+    folded = {fold(candidate): candidate for candidate in candidates}
+    close = get_close_matches(fold(name), folded, n=1, cutoff=likeness)
+    return folded[close[0]] if close else None

@@ -1,0 +1,1 @@
+"""Character sheets: finding, reading, checking and writing them, whatever their system."""

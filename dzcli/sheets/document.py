@@ -1,0 +1,125 @@
+"""Find a sheet and read it: a file, standard input, or one that ships with dzcli."""
+
+import os
+import sys
+import tomllib
+from collections.abc import Iterable
+from functools import cached_property
+from pathlib import Path
+from typing import Any
+
+from dzcli import tables
+from dzcli.fault import FileFault, UsageFault
+
+STDIN = "-"
+BOM = "\ufeff"
+
+
+class Document:
+    """A TOML file as it was read: what it is called, its bytes, and what they say.
+
+    ``label`` is the name given on the command line; ``path`` is None for what has no
+    file of its own to write to (standard input, a shipped sheet).
+    """
+
+    def __init__(self, label: str, path: Path | None, content: bytes) -> None:
+        self.label = printable(label)
+        self.path = path
+        self.content = content
+        self.text = _decode(self.label, content)
+        self.data = _parse(self.label, self.text)
+
+    @cached_property
+    def fingerprint(self) -> str:
+        """A digest of the bytes: two sheets with the same one are the same sheet."""
+        return fingerprint(self.content)
+
+    def line_of(self, path: Iterable[str | int]) -> int:
+        """The line (from 1) where a key stands, or the nearest thing around it."""
+        from dzcli.sheets.lines import line_of
+
+        return line_of(self.text, tuple(path))
+
+
+def fingerprint(content: bytes) -> str:
+    """The digest of a sheet's bytes as results give it."""
+    import hashlib
+
+    return "sha256:" + hashlib.sha256(content).hexdigest()
+
+
+def printable(text: str) -> str:
+    """A command-line word that can be printed: bytes that are no UTF-8 become U+FFFD."""
+    return os.fsencode(text).decode("utf-8", "replace")
+
+
+def read(label: str) -> Document:
+    """Read the sheet that ``label`` names: a path, ``-``, or ``@name``.
+
+    Raises `FileFault` if there is no such file or it is not TOML, `UsageFault` for an
+    unknown ``@name``.
+    """
+    if label == STDIN:
+        return Document(label, None, sys.stdin.buffer.read())
+    if label.startswith("@"):
+        return _shipped(label)
+    path = Path(label)
+    try:
+        return Document(label, path, path.read_bytes())
+    except (OSError, ValueError) as error:
+        raise cannot_read(label, error) from None
+
+
+def cannot_read(label: str, error: Exception) -> FileFault:
+    """The fault that tells why a file could not be read."""
+    reason = getattr(error, "strerror", None) or str(error)
+    return FileFault("cannot_read", CANNOT_READ, file=printable(label), reason=reason)
+
+
+def _shipped(label: str) -> Document:
+    path = tables.shipped_sheet(label[1:])
+    if path is None:
+        names = ", ".join("@" + name for name in tables.shipped_names())
+        raise UsageFault("unknown_shipped_sheet", UNKNOWN_SHIPPED, name=label, names=names)
+    return Document(f"@{path.stem}", None, path.read_bytes())
+
+
+def _decode(label: str, content: bytes) -> str:
+    try:
+        return content.decode("utf-8").removeprefix(BOM)
+    except UnicodeDecodeError as error:
+        line = content.count(b"\n", 0, error.start) + 1
+        raise FileFault("not_utf8", NOT_UTF8, file=label, line=line) from None
+
+
+def _parse(label: str, text: str) -> dict[str, Any]:
+    try:
+        return tomllib.loads(text)
+    except (tomllib.TOMLDecodeError, RecursionError, ValueError) as error:
+        plain = plain_minus(text)
+        if plain != text:
+            try:
+                return tomllib.loads(plain)
+            except (tomllib.TOMLDecodeError, RecursionError, ValueError) as second:
+                error = second
+        raise FileFault("not_toml", NOT_TOML, file=label, reason=_reason(error)) from None
+
+
+def _reason(error: Exception) -> str:
+    return "nesting too deep" if isinstance(error, RecursionError) else str(error)
+
+
+def plain_minus(text: str) -> str:
+    """The text with the typographic minus of a number written as TOML wants it.
+
+    The sign U+2212 comes along when a number is copied from a rulebook.
+    """
+    import re
+
+    return re.sub("(?<=[=\\[,{\\s])\u2212(?=[0-9])", "-", text)
+
+
+CANNOT_READ = "{file}: cannot be read ({reason}); give the path of a TOML sheet, - or @name."
+UNKNOWN_SHIPPED = "No sheet called {name} ships with dzcli; there are {names}."
+NOT_UTF8 = "{file}:{line}: not UTF-8 text; save the sheet as UTF-8."
+NOT_TOML = "{file}: not valid TOML: {reason}."

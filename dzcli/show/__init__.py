@@ -1,0 +1,1 @@
+"""A result drawn for a terminal, a pipe or a program. Nothing here computes a rule."""

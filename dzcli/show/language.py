@@ -1,0 +1,73 @@
+"""The language of the reader, and messages put into its words."""
+
+import gettext
+import os
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from dzcli.message import Lines, Message, Sum
+
+CODES = ("fr", "en")
+_CATALOGUES = Path(__file__).parent.parent / "locale"
+
+
+class Language:
+    """English, or French by its catalogue; the keys of the catalogue are the English templates."""
+
+    def __init__(self, code: str) -> None:
+        self.code = code
+        self._known: dict[str, str] = {}
+        self._gettext: Callable[[str], str] = str
+        if code != "en":
+            self._gettext = gettext.translation("dzcli", _CATALOGUES, languages=[code]).gettext
+
+    def template(self, text: str) -> str:
+        """A template in this language."""
+        found = self._known.get(text)
+        if found is None:
+            found = self._known[text] = self._gettext(text) if text else text
+        return found
+
+    def say(self, message: Message) -> str:
+        """A message as a sentence."""
+        template = self.template(message.template)
+        if not message.values:
+            return template
+        return template.format_map({name: self._value(value) for name, value in message.values.items()})
+
+    def word(self, text: str | Message) -> str:
+        """A label: a game term stays as it is, a message is put into words."""
+        return text if isinstance(text, str) else self.say(text)
+
+    def _value(self, value: Any) -> Any:
+        if isinstance(value, int | str):
+            return value
+        if isinstance(value, Message):
+            return self.say(value)
+        if isinstance(value, Sum):
+            return " + ".join(str(self._value(item)) for item in value)
+        if isinstance(value, Lines):
+            return "\n".join(str(self._value(item)) for item in value)
+        if isinstance(value, list):
+            joined = ", ".join(str(self._value(item)) for item in value)
+            return f"[{joined}]" if all(isinstance(item, int) for item in value) else joined
+        return "" if value is None else value
+
+
+def choose(asked: str | None) -> Language:
+    """The language asked for with ``--lang``, else of ``DZCLI_LANG``, else of the locale."""
+    return Language(asked or _from_environment())
+
+
+def _from_environment() -> str:
+    own = os.environ.get("DZCLI_LANG", "").lower()[:2]
+    if own in CODES:
+        return own
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        value = os.environ.get(name)
+        if value:
+            if name == "LANG" or value not in ("C", "POSIX"):
+                value = os.environ.get("LANGUAGE", "").split(":")[0] or value
+            return "fr" if value.lower().startswith("fr") else "en"
+    return "en"

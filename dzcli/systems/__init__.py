@@ -1,0 +1,49 @@
+"""The systems: each a folder of its own that knows nothing of the others.
+
+A new system is a new folder here and in ``tables/``, and its name in `NAMES`.
+"""
+
+import importlib
+from collections.abc import Callable, Iterable
+from typing import Any, Protocol, cast
+
+from dzcli.dice.throw import Throw
+from dzcli.result import Change, Record
+from dzcli.rules import Rules
+from dzcli.sheets.document import Document
+
+NAMES = ("dz",)
+DEFAULT = "dz"
+
+
+class System(Protocol):
+    """What a system offers."""
+
+    name: str
+    title: str
+
+    def options_of(self, step: str) -> type | None:
+        """The options of a step (a dataclass of descriptions), or None without such a rule."""
+
+    def resolver(self, step: str) -> Callable[[Any, Rules, Throw], Record]:
+        """The rule of a step: a function of its options, the house rules and a throw."""
+
+    def rules(self) -> Rules:
+        """The rulings in force where the books are silent."""
+
+    def read_sheet(self, document: Document, carried: Iterable[Change]) -> Any:
+        """A sheet checked, with the changes of earlier steps laid over it."""
+
+
+def get(name: str) -> System:
+    """The system of that name, one of `NAMES`."""
+    return cast(System, importlib.import_module(f"dzcli.systems.{name}"))
+
+
+def steps() -> list[str]:
+    """Every step that some system has a rule for, in the order of a fight."""
+    found = {step: None for name in NAMES for step in _STEPS if get(name).options_of(step)}
+    return list(found)
+
+
+_STEPS = ("test", "attack", "defend", "surprise", "wound", "heal")

@@ -1,0 +1,231 @@
+"""An attack, up to the damage before the defence (7.5, 7.7, 7.11 to 7.14)."""
+
+from typing import Any
+
+from dzcli.dice.throw import Throw
+from dzcli.message import Message, message
+from dzcli.names import fold
+from dzcli.result import Damage, Due, Record
+from dzcli.rules import Rules
+from dzcli.systems.dz import aim, allowed, arms, complication, condition, effort, gear, modifiers, stray, words
+from dzcli.systems.dz.blow import Blow, strike
+from dzcli.systems.dz.character import Fighter
+from dzcli.systems.dz.defence import prevented
+from dzcli.systems.dz.options import Attack
+from dzcli.systems.dz.roll import (
+    CRITICAL_FAILURE,
+    CRITICAL_SUCCESS,
+    SUCCESS,
+    SUCCESSES,
+    asked_for,
+    outcome_word,
+    roll,
+)
+from dzcli.systems.dz.score import Score, imposed, start
+
+
+def resolve(asked: Attack, rules: Rules, throw: Throw) -> Record:
+    """Resolve an attack (7.5).
+
+    Raises `RuleFault` where the rules forbid it, `UsageFault` for a weapon, skill or
+    modifier that does not exist, `FileFault` where the sheet lacks what is needed.
+    """
+    attacker = Fighter(asked.attacker, "actor")
+    target = Fighter(asked.target, "target") if asked.target else None
+    ally = Fighter(asked.into_melee, "ally") if asked.into_melee else None
+    record = Record("attack", "dz", rules, actor=asked.attacker.person)
+    record.target = asked.target.person if asked.target else None
+    chosen = complication.read(asked.complication)
+    weapon = arms.choose(attacker, asked.weapon)
+    allowed.check_attack(attacker, target, ally, weapon, asked)
+    _free_attack(attacker, target, asked, record)
+    outcome, ally_hit = _attack_roll(attacker, weapon, asked, record, throw)
+    blow = _blow(weapon, outcome, asked, record)
+    hit = outcome in SUCCESSES
+    damage = None
+    if hit:
+        damage = _unthrown(blow) if asked.hit_only else strike(blow, target, throw, record)
+        _after_hit(blow, target, record)
+    record.outcome, record.success = outcome, hit
+    record.own = _own(weapon, blow, hit, damage, asked)
+    if ally:
+        record.own["ally"] = stray.resolve(ally, ally_hit, blow, asked.hit_only, record, throw)
+    if not hit:
+        _after_miss(attacker, outcome, ally_hit, asked, chosen, record)
+    if asked.effort:
+        effort.spend(attacker, record)
+    record.changes = attacker.changes()
+    record.headline = _headline(record, damage, ally_hit)
+    return record
+
+
+def _free_attack(attacker: Fighter, target: Fighter | None, asked: Attack, record: Record) -> None:
+    if asked.free == "reach":
+        record.say("7.1", words.FREE_REACH, ruling="allonge_reaction")
+        record.ruling("allonge_reaction")
+        if target is None:
+            record.warn(words.REACH_UNCHECKED)
+    elif asked.free == "opportunity":
+        record.say("7.11", words.FREE_OPPORTUNITY)
+        attacker.etat.reaction_depensee = True
+
+
+def _attack_roll(
+    attacker: Fighter, weapon: gear.Weapon, asked: Attack, record: Record, throw: Throw
+) -> tuple[str, bool]:
+    """Roll the attack; its outcome, and whether it hits the ally (7.12)."""
+    named = modifiers.read(asked.mods, record)
+    if asked.hit:
+        return _known_hit(asked, record), False
+    allowed.check_sight(named, asked)
+    score = start(
+        attacker, asked.skill or weapon.skill, record, given=asked.score, speciality=weapon.speciality
+    )
+    condition.weigh(attacker, score, record, at_limit=asked.at_limit)
+    aimed = aim.spend(attacker, asked, weapon, named, record)
+    modifiers.apply(named, score, record, cancelled=aimed.cancelled)
+    aim.add(aimed, score, record)
+    _manner(attacker, weapon, score, asked, record)
+    modifiers.note_scope(score, named, record)
+    _note_distance(weapon, asked, named, record)
+    asked_for(asked, score)
+    value = score.value
+    test = roll(
+        attacker,
+        score,
+        "attack",
+        "actor",
+        record,
+        throw,
+        also=(lambda face, outcome: stray.hits(face, outcome, value)) if asked.into_melee else None,
+    )
+    return test.outcome, bool(test.rolled.result[1])
+
+
+def _known_hit(asked: Attack, record: Record) -> str:
+    unused = asked.mods or asked.score is not None or asked.advantage or asked.disadvantage or asked.aim
+    if unused or asked.blind:
+        record.warn(words.HIT_KNOWN_UNUSED)
+    outcome = CRITICAL_SUCCESS if asked.crit else SUCCESS
+    record.say("7.5", words.HIT_KNOWN, outcome=outcome_word(outcome))
+    return outcome
+
+
+def _manner(attacker: Fighter, weapon: gear.Weapon, score: Score, asked: Attack, record: Record) -> None:
+    """Shooting into melee, striking to knock out, shooting blind or while held."""
+    if asked.into_melee:
+        row = imposed("tir_melee")
+        score.modify("tir_melee", row["nom"], row["valeur"], row["section"])
+    if asked.subdue and weapon.harmless_by_itself:
+        record.warn(words.SUBDUE_NEEDLESS, weapon=weapon.name)
+    elif asked.subdue:
+        row = imposed("assommer")
+        score.modify("assommer", row["nom"], row["valeur"], row["section"])
+    if asked.blind:
+        score.disadvantages.append(message(words.BLIND))
+    if weapon.kind == gear.RANGED and attacker.has("saisi"):
+        score.disadvantages.append(message(words.STATE_SAISI))
+
+
+def _note_distance(
+    weapon: gear.Weapon, asked: Attack, named: list[modifiers.Named], record: Record
+) -> None:
+    """Far is not by itself the long range of the modifiers (7.1, 7.5)."""
+    long_range = any(one.id in ("longue_portee", "tres_longue_portee") for one in named)
+    if asked.position == "far" and weapon.kind == gear.RANGED and not long_range:
+        record.ruling("loin_longue_portee")
+
+
+def _blow(weapon: gear.Weapon, outcome: str, asked: Attack, record: Record) -> Blow:
+    hit = outcome in SUCCESSES
+    critical = asked.crit if outcome == CRITICAL_SUCCESS else None
+    if outcome == CRITICAL_SUCCESS and critical is None:
+        record.ruling("critique_defaut")
+        critical = "damage"
+    burst = asked.burst if hit and "rafale" in weapon.traits else None
+    if hit and "rafale" in weapon.traits and burst is None:
+        record.warn(words.BURST_DEFAULT)
+        burst = "damage"
+    staff = "baton" in fold(weapon.name)
+    if asked.nonlethal and not (weapon.harmless_by_itself or staff):
+        record.warn(words.NONLETHAL_CHOSEN, weapon=weapon.name)
+    return Blow(
+        dice=weapon.dice,
+        kind=weapon.kind,
+        traits=weapon.traits,
+        critical=critical,
+        burst=burst,
+        lethal=not (weapon.harmless_by_itself or asked.subdue or asked.nonlethal),
+        fast=asked.fast,
+    )
+
+
+def _unthrown(blow: Blow) -> Damage:
+    """The damage of a hit that goes no further than the attack roll."""
+    return Damage(formula=str(blow.dice), lethal=blow.lethal, critical=blow.critical)
+
+
+def _after_hit(blow: Blow, target: Fighter | None, record: Record) -> None:
+    """What comes after a hit: the defence, if there can be one, else the wound (7.6)."""
+    defended = not blow.fast and not (target and prevented(target))
+    record.due.append(Due("defend" if defended else "wound", "target"))
+    if not blow.lethal:
+        record.say("7.13", words.NOT_LETHAL)
+    if blow.burst == "two-targets":
+        record.ruling("rafale_degats")
+        record.say("7.7", words.TWO_TARGETS, ruling="rafale_degats")
+        record.due.append(Due("defend", "second target"))
+    if blow.fast:
+        record.say("7.14", words.FAST_MODE)
+
+
+def _after_miss(
+    attacker: Fighter,
+    outcome: str,
+    ally_hit: bool,
+    asked: Attack,
+    chosen: tuple[str, str],
+    record: Record,
+) -> None:
+    """A blind shot may hit something else; a critical failure has a complication (7.1, 7.5)."""
+    if asked.blind:
+        record.say("7.1", words.STRAY_SHOT)
+    if outcome == CRITICAL_FAILURE and ally_hit:
+        record.say("7.12", words.ALLY_IS_COMPLICATION)
+    elif outcome == CRITICAL_FAILURE:
+        complication.apply(attacker, chosen, record)
+
+
+def _own(
+    weapon: gear.Weapon, blow: Blow, hit: bool, damage: Damage | None, asked: Attack
+) -> dict[str, Any]:
+    return {
+        "weapon": {
+            "name": weapon.name,
+            "skill": weapon.skill if asked.skill is None else gear.skill_id(asked.skill),
+            "kind": weapon.kind,
+            "traits": list(weapon.traits),
+        },
+        "hit": hit,
+        "damage": damage,
+        "ally": None,
+        "free": asked.free,
+        "fast": asked.fast,
+        "burst": blow.burst,
+    }
+
+
+def _headline(record: Record, damage: Damage | None, ally_hit: bool) -> Message:
+    assert record.actor is not None
+    values = {
+        "actor": record.actor.name,
+        "target": record.target.name if record.target else message(words.SOMEONE),
+        "outcome": outcome_word(str(record.outcome)),
+    }
+    if damage is None:
+        return Message(words.HEAD_STRAY if ally_hit else words.HEAD_MISS, values)
+    if damage.raw is None:
+        return Message(words.HEAD_HIT_ONLY, values)
+    if damage.net is None:
+        return Message(words.HEAD_HIT_RAW, {**values, "damage": damage.raw})
+    return Message(words.HEAD_HIT, {**values, "damage": damage.net})

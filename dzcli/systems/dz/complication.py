@@ -1,0 +1,38 @@
+"""What a critical failure of an attack leads to (7.5)."""
+
+from dzcli.fault import UsageFault
+from dzcli.message import message
+from dzcli.names import nearest
+from dzcli.result import Due, Record
+from dzcli.systems.dz import stress, words
+from dzcli.systems.dz.character import Fighter
+
+WEAPON, EXPOSED, STRESS, TEXT = "weapon", "exposed", "stress", "text"
+KINDS = (WEAPON, EXPOSED, STRESS, TEXT + ":...")
+
+
+def read(text: str | None) -> tuple[str, str]:
+    """The kind of complication that was chosen and its text; `UsageFault` for an unknown one."""
+    kind, colon, words_given = (text or "").partition(":")
+    if kind and (kind not in (WEAPON, EXPOSED, STRESS, TEXT) or (kind == TEXT) != bool(colon)):
+        meant = nearest(kind, (WEAPON, EXPOSED, STRESS, TEXT))
+        hint = message(words.DID_YOU_MEAN, name=meant) if meant else message(words.ONE_OF, names=", ".join(KINDS))
+        raise UsageFault("unknown_complication", words.UNKNOWN_COMPLICATION, name=text, hint=hint)
+    return kind, words_given.strip()
+
+
+def apply(attacker: Fighter, chosen: tuple[str, str], record: Record) -> None:
+    """Apply the complication chosen, or say that the game master has one to choose."""
+    kind, text = chosen
+    if not kind:
+        record.ruling("complication_defaut")
+        record.say("7.5", words.COMPLICATION_DUE, ruling="complication_defaut")
+        record.due.append(Due("complication", "actor"))
+    elif kind == TEXT:
+        record.say("7.5", words.COMPLICATION_TEXT, text=text)
+    else:
+        record.say("7.5", words.COMPLICATIONS[kind], name=attacker.name)
+    if kind == STRESS:
+        stress.gain(attacker, 1, record)
+    if kind == WEAPON:
+        attacker.etat.arme_en_main = ""

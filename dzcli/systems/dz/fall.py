@@ -1,0 +1,119 @@
+"""Falling to 0 Santé: Endurance, unconsciousness, serious wounds, death (7.8, 7.13)."""
+
+from dzcli import tables
+from dzcli.dice.throw import Throw
+from dzcli.message import message
+from dzcli.names import find
+from dzcli.result import Record
+from dzcli.systems.dz import condition, modifiers, words
+from dzcli.systems.dz.character import Fighter, injury_row
+from dzcli.systems.dz.condition import injury_table
+from dzcli.systems.dz.options import Wound
+from dzcli.systems.dz.roll import CRITICAL_FAILURE, CRITICAL_SUCCESS, SUCCESSES, asked_for, roll
+from dzcli.systems.dz.score import start
+from dzcli.systems.dz.sheet import Blessure
+from dzcli.systems.dz.toll import INJURY, Toll
+
+HAEMORRHAGE = 1
+
+
+def fall(victim: Fighter, lethal: bool, asked: Wound, toll: Toll, record: Record, throw: Throw) -> None:
+    """What follows from having fallen: for a non-lethal blow unconsciousness, else Endurance."""
+    victim.enter("au_sol")
+    if not lethal:
+        record.ruling("non_letal_endurance")
+        record.say("7.13", words.KNOCKED_OUT, name=victim.name)
+        _knock_out(victim, asked, toll, record, throw)
+        return
+    toll.endurance = _endurance(victim, asked, "endurance", record, throw)
+    if toll.endurance == CRITICAL_SUCCESS:
+        record.ruling("endurance_critique")
+    if toll.endurance in SUCCESSES:
+        record.say("7.8", words.KO_STABLE, name=victim.name)
+        _knock_out(victim, asked, toll, record, throw)
+    elif toll.endurance == CRITICAL_FAILURE and asked.hard:
+        toll.kill(victim, "option_dure", "7.8", record)
+    else:
+        _injure(victim, asked, toll, record, throw)
+        if toll.endurance == CRITICAL_FAILURE:
+            _capture(victim, asked, record)
+
+
+def _endurance(victim: Fighter, asked: Wound, purpose: str, record: Record, throw: Throw) -> str:
+    score = start(victim, "endurance", record, given=asked.score)
+    condition.weigh(victim, score, record)
+    named = modifiers.read(asked.mods, record)
+    modifiers.apply(named, score, record)
+    asked_for(asked, score)
+    return roll(victim, score, purpose, "target", record, throw).outcome
+
+
+def _knock_out(victim: Fighter, asked: Wound, toll: Toll, record: Record, throw: Throw) -> None:
+    victim.enter("inconscient")
+    if not asked.ko_minutes:
+        record.say("7.8", words.KO_SCENE, name=victim.name)
+        return
+    faces = tables.load("dz", "sante")["ko"]["minutes"]
+    rolled = throw.die(faces, "ko_minutes", by=lambda face: face)
+    toll.ko_minutes = rolled.result
+    record.say("7.8", words.KO_MINUTES, name=victim.name, minutes=rolled.result)
+
+
+def _capture(victim: Fighter, asked: Wound, record: Record) -> None:
+    """A critical failure of Endurance compromises those the authorities could pick up."""
+    if asked.capturable:
+        victim.etat.compromission += 1
+        record.say("7.8", words.COMPROMISED, name=victim.name)
+    else:
+        record.warn(words.CAPTURABLE_HINT)
+
+
+def _injure(victim: Fighter, asked: Wound, toll: Toll, record: Record, throw: Throw) -> None:
+    """Throw on table 7.8.1 and apply the row."""
+    number = throw.die(10, "injury", by=lambda face: face).result
+    row = injury_table(number)
+    record.say("7.8", words.INJURY, roll=number, name=row["nom"])
+    record.say("7.8", words.INJURY_EFFECTS[number])
+    toll.add_stress(INJURY, record)
+    wound = Blessure(id=number)
+    if "rounds" in row:
+        wound.rounds = throw.die(row["rounds"], "injury_rounds", by=lambda face: face).result
+        record.say("7.8", words.BLEEDING, name=victim.name, rounds=wound.rounds)
+    _note(victim, wound, record)
+    toll.injury = {"id": number, "name": row["nom"], "rounds": wound.rounds}
+    if row.get("epreuve"):
+        outcome = _endurance(victim, asked, "death_save", record, throw)
+        if outcome in SUCCESSES:
+            record.say("7.8", words.DEATH_SAVED, name=victim.name)
+        else:
+            toll.kill(victim, "blessure_10", "7.8", record)
+
+
+def _note(victim: Fighter, wound: Blessure, record: Record) -> None:
+    """Write the wound down; the same row twice does not add up, save that it bleeds anew."""
+    old = victim.injury(wound.id)
+    if old is None:
+        victim.etat.blessures = [*victim.etat.blessures, wound]
+        return
+    record.ruling("blessure_double")
+    if wound.id != HAEMORRHAGE:
+        return
+    if not old.stabilisee and old.rounds is not None and wound.rounds is not None:
+        wound.rounds = min(old.rounds, wound.rounds)
+    victim.etat.blessures = [wound if one is old else one for one in victim.etat.blessures]
+
+
+def bleed(victim: Fighter, rounds: int, toll: Toll, record: Record) -> bool:
+    """Let rounds pass for a haemorrhage; False if there is none that still bleeds (7.8)."""
+    wound = victim.injury(HAEMORRHAGE)
+    if wound is None or wound.stabilisee or wound.rounds is None:
+        return False
+    left = max(0, wound.rounds - rounds)
+    record.say("7.8", words.BLED, name=victim.name, passed=rounds, left=left)
+    lasting = Blessure(id=HAEMORRHAGE, rounds=left)
+    victim.etat.blessures = [lasting if one is wound else one for one in victim.etat.blessures]
+    row = injury_row(lasting)
+    toll.injury = {"id": row["id"], "name": injury_table(HAEMORRHAGE)["nom"], "rounds": left}
+    if left == 0:
+        toll.kill(victim, "hemorragie", "7.8", record)
+    return True

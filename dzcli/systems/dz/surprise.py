@@ -1,0 +1,133 @@
+"""Surprise: the attackers' approach against the defenders' Surveillance (7.2)."""
+
+from typing import Any
+
+from dzcli import tables
+from dzcli.dice.throw import Throw
+from dzcli.message import message
+from dzcli.result import Record, Test
+from dzcli.rules import Rules
+from dzcli.systems.dz import allowed, condition, modifiers, words
+from dzcli.systems.dz.character import Fighter
+from dzcli.systems.dz.options import Surprise
+from dzcli.systems.dz.roll import CRITICAL_FAILURE, CRITICAL_SUCCESS, SUCCESSES, asked_for, roll
+from dzcli.systems.dz.score import start
+
+ATTACKERS, DEFENDERS, TIE = "attackers", "defenders", "tie"
+
+
+def resolve(asked: Surprise, rules: Rules, throw: Throw) -> Record:
+    """Resolve a surprise (7.2): who wins, and whether the defenders are Surpris.
+
+    Raises `FileFault` naming the key of a skill that a sheet lacks, `RuleFault` if either
+    side cannot act.
+    """
+    attacker, defender = Fighter(asked.attacker, "actor"), Fighter(asked.defender, "target")
+    others = [Fighter(other, DEFENDERS) for other in asked.defenders]
+    record = Record("surprise", "dz", rules, actor=asked.attacker.person, target=asked.defender.person)
+    for side in (attacker, *(Fighter(other, ATTACKERS) for other in asked.attackers)):
+        allowed.check_able(side)
+    for side in (defender, *others):
+        allowed.check_alive(side)
+    row = tables.load("dz", "surprise")["surprise"]
+    test = _attackers_test(attacker, row, asked, record, throw)
+    gap, critical = _defenders_test(defender, test, row, asked, record, throw)
+    winner = ATTACKERS if gap > 0 else DEFENDERS if gap < 0 else TIE
+    by = _surprised_by(winner, gap, critical, row)
+    _note_rulings(asked, record, winner, by)
+    _explain(record, gap, winner, by, row, throw)
+    if by:
+        for side in (defender, *others):
+            side.enter("surpris")
+            side.etat.premier_jet_fait = False
+    bonus = row["bonus_initiative"] if winner == ATTACKERS and not by else 0
+    record.own["surprise"] = {
+        "gap": gap if throw.shows_faces else None,
+        "winner": winner,
+        "surprised": by is not None,
+        "by": by,
+        "initiative_bonus": bonus,
+    }
+    record.outcome = {ATTACKERS: "success", DEFENDERS: "failure", TIE: "tie"}[winner]
+    record.success = winner == ATTACKERS
+    record.others = [other.person for other in (*asked.attackers, *asked.defenders)]
+    for fighter in (attacker, defender, *others):
+        record.changes.extend(fighter.changes())
+    return record
+
+
+def _attackers_test(
+    attacker: Fighter, row: dict[str, Any], asked: Surprise, record: Record, throw: Throw
+) -> Test:
+    """The attackers' roll; its margin and whether it is critical are what matters of it."""
+    skill = row["embuscade" if asked.by == "ambush" else "furtive"]
+    named = modifiers.read(asked.mods, record)
+    score = start(attacker, skill, record, given=asked.score)
+    condition.weigh(attacker, score, record)
+    modifiers.apply(named, score, record)
+    modifiers.note_scope(score, named, record)
+    asked_for(asked, score)
+    value = score.value
+    return roll(attacker, score, ATTACKERS, "actor", record, throw, also=lambda face, outcome: value - face)
+
+
+def _defenders_test(
+    defender: Fighter, test: Test, row: dict[str, Any], asked: Surprise, record: Record, throw: Throw
+) -> tuple[int, bool]:
+    """The defenders' roll; the gap between the margins, and whether the attackers' is critical."""
+    named = modifiers.read(asked.target_mods, record)
+    score = start(defender, row["defenseurs"], record, given=asked.target_score)
+    condition.weigh(defender, score, record)
+    modifiers.apply(named, score, record)
+    modifiers.note_scope(score, named, record)
+    outcome, margin = test.rolled.result
+    value = score.value
+    second = roll(
+        defender, score, DEFENDERS, "target", record, throw, also=lambda face, _: margin - (value - face)
+    )
+    return int(second.rolled.result[1]), outcome == CRITICAL_SUCCESS
+
+
+def _surprised_by(winner: str, gap: int, critical: bool, row: dict[str, Any]) -> str | None:
+    """What makes the defenders Surpris, if anything: a wide margin, or a critical."""
+    if winner != ATTACKERS:
+        return None
+    if gap >= row["seuil"]:
+        return "margin"
+    return "critical" if critical else None
+
+
+def _note_rulings(asked: Surprise, record: Record, winner: str, by: str | None) -> None:
+    outcomes = [test.outcome for test in record.tests]
+    if any(outcome in (CRITICAL_SUCCESS, CRITICAL_FAILURE) for outcome in outcomes):
+        record.ruling("opposes_critiques")
+    if not any(outcome in SUCCESSES for outcome in outcomes):
+        record.ruling("opposes_deux_echecs")
+    if winner == ATTACKERS and by != "margin" and CRITICAL_FAILURE in outcomes[1:]:
+        record.ruling("surprise_critique")
+    if any(modifier.applied and modifier.value for test in record.tests for modifier in test.modifiers):
+        record.ruling("marge")
+    if asked.attackers or asked.defenders:
+        record.ruling("surprise_par")
+    if winner == ATTACKERS and by is None:
+        record.ruling("bonus_surprise")
+
+
+def _explain(
+    record: Record, gap: int, winner: str, by: str | None, row: dict[str, Any], throw: Throw
+) -> None:
+    assert record.actor and record.target
+    first, second = record.tests
+    if throw.shows_faces:
+        record.say(row["section"], words.MARGINS, one=first.margin, other=second.margin, gap=gap)
+    names = {"actor": record.actor.name, "target": record.target.name}
+    if by:
+        record.say(row["section"], words.SURPRISED_BY[by], threshold=row["seuil"], **names)
+        record.say(row["section"], words.SURPRIS_EFFECT)
+        record.headline = message(words.HEAD_SURPRISED, **names)
+    elif winner == ATTACKERS:
+        record.say(row["section"], words.SURPRISE_BONUS, bonus=row["bonus_initiative"], ruling="bonus_surprise")
+        record.headline = message(words.HEAD_SURPRISE_WON, **names, bonus=row["bonus_initiative"])
+    else:
+        record.say(row["section"], words.NO_SURPRISE)
+        record.headline = message(words.HEAD_NO_SURPRISE, **names)

@@ -1,0 +1,50 @@
+"""One test of a skill, an attribute or a resistance (7.5)."""
+
+from dzcli.dice.throw import Throw
+from dzcli.message import message
+from dzcli.result import Record
+from dzcli.rules import Rules
+from dzcli.systems.dz import allowed, condition, effort, modifiers, words
+from dzcli.systems.dz.character import Fighter
+from dzcli.systems.dz.options import Test
+from dzcli.systems.dz.roll import SUCCESSES, asked_for, outcome_word, roll
+from dzcli.systems.dz.score import RESISTANCE, resolve_name, start
+
+
+def resolve(asked: Test, rules: Rules, throw: Throw) -> Record:
+    """Resolve a test.
+
+    Raises `UsageFault` for a name that is no skill, attribute or resistance, `FileFault`
+    naming the key if the sheet lacks it, `RuleFault` for those who cannot act.
+    """
+    fighter = Fighter(asked.sheet, "actor")
+    record = Record("test", "dz", rules, actor=asked.sheet.person)
+    kind, skill = resolve_name(fighter, asked.skill)
+    if kind == RESISTANCE:
+        allowed.check_alive(fighter)
+    else:
+        allowed.check_able(fighter)
+    named = modifiers.read(asked.mods, record)
+    held = fighter.in_hand
+    speciality = held.speciality if held and held.skill == skill else None
+    score = start(fighter, asked.skill, record, given=asked.score, speciality=speciality)
+    condition.weigh(
+        fighter,
+        score,
+        record,
+        precision=asked.precision,
+        analysis=asked.analysis,
+        at_limit=asked.at_limit,
+    )
+    modifiers.apply(named, score, record)
+    modifiers.note_scope(score, named, record)
+    asked_for(asked, score)
+    test = roll(fighter, score, "test", "actor", record, throw)
+    record.outcome, record.success = test.outcome, test.outcome in SUCCESSES
+    if asked.effort:
+        effort.spend(fighter, record)
+    record.changes = fighter.changes()
+    record.headline = message(
+        words.HEAD_TEST, name=fighter.name, skill=score.label, outcome=outcome_word(test.outcome)
+    )
+    return record

@@ -1,0 +1,304 @@
+"""Every sentence of Directive Zéro, as templates: the keys of the catalogues.
+
+Game terms stay French in every language, as they are on the players' sheets.
+"""
+
+from dzcli.message import Message
+
+
+def term(template: str) -> Message:
+    """A template that needs no values."""
+    return Message(template, {})
+
+
+def kind(name: str) -> Message:
+    """A kind of attack in words."""
+    return Message(KINDS[name], {})
+
+
+# --- Tests
+
+OUTCOMES = {
+    "critical_success": "critical success",
+    "success": "success",
+    "failure": "failure",
+    "critical_failure": "critical failure",
+    "tie": "tie",
+}
+KINDS = {"melee": "in melee", "ranged": "from a distance"}
+POSITIONS = {"engaged": "Engagé", "close": "Proche", "medium": "Moyen", "far": "Loin"}
+GIVEN_SCORE = "given Score"
+SUM_PART = "{label} {value}"
+SCORE_ONE = "{skill}: {part}."
+SCORE_SUM = "{skill}: {parts} = {total}."
+MODIFIER = "{label}: {value:+d}."
+MODIFIER_NOT_APPLIED = "{label} ({value:+d}): not applied, {why}."
+MODES = {
+    "advantage": "Advantage ({reasons}): two rolls, the lower one counts.",
+    "disadvantage": "Disadvantage ({reasons}): two rolls, the higher one counts.",
+    "cancelled": "Advantage and disadvantage cancel out ({reasons}): one roll.",
+}
+ROLL = "Roll {roll} against Score {score}: {outcome}, margin {margin:+d}."
+ROLL_OF_TWO = "Rolls {rolls}; {roll} counts against Score {score}: {outcome}, margin {margin:+d}."
+ASKED_FOR = "asked for"
+AT_LIMIT = "Malmené, action at the limit"
+BLIND = "blind shot"
+STATE_DESTABILISE = "Déstabilisé"
+STATE_SURPRIS = "Surpris"
+STATE_SAISI = "Saisi"
+SPECIALITY_NOT_FITTING = "the speciality does not fit"
+ARMOUR_INCLUDED = "already counted in the sheet's Score"
+NOT_EXPLOSIVE = "it touches Mobilité, combat and Infiltration only"
+NOT_MALMENE = "--at-limit has no effect: {name} is not Malmené."
+WOUND_SCOPE = {
+    "precision": "it touches actions of precision only",
+    "mobilite": "it touches Mobilité only",
+    "competences": "it does not touch resistances",
+}
+CANCELLED_BY_AIM = "cancelled by aiming"
+NOTHING_TO_CANCEL = "there is no -10 to cancel"
+AIM_WASTED = "The aim had no -10 to cancel and is used up all the same; --aim add would have given +10."
+COVER_AND_SIGHT = "Couvert léger and an obscured target may be one and the same cover: count it once."
+TABLE_NAME_WITH_VALUE = "{name} is a modifier of the tables; it counts here with the value given, {value:+d}."
+HEAD_TEST = "{name}, {skill}: {outcome}."
+
+# --- Attack
+
+SOMEONE = "someone"
+HEAD_HIT = "{actor} hits {target} ({outcome}): {damage} damage after armour."
+HEAD_HIT_RAW = "{actor} hits ({outcome}): {damage} damage before armour."
+HEAD_HIT_ONLY = "{actor} hits {target} ({outcome})."
+HEAD_MISS = "{actor} misses {target} ({outcome})."
+HEAD_STRAY = "{actor} misses {target} ({outcome}) and hits the ally instead."
+HIT_KNOWN = "The hit is known: {outcome}."
+HIT_KNOWN_UNUSED = "The hit is known, so what bears on the attack roll was not used."
+FREE_REACH = "Allonge: a free strike before contact and before initiative."
+FREE_OPPORTUNITY = "Attack of opportunity: it costs the reaction."
+REACH_UNCHECKED = "Without a target nothing tells whether the other weapon has Allonge too."
+SUBDUE_NEEDLESS = "{weapon} is non-lethal by itself: --subdue is not needed and costs nothing."
+NONLETHAL_CHOSEN = "{weapon} is not known as a non-lethal weapon: that it does not kill is the game master's call."
+BURST_DEFAULT = "Rafale: +1d10 damage by default; --burst two-targets for the other choice."
+NOT_LETHAL = "The blow is non-lethal: at 0 Santé it knocks out."
+TWO_TARGETS = "Rafale: the same damage on a second target nearby, with its own armour and defence."
+FAST_MODE = "Mode rapide: no defence is rolled, shields count as Abs."
+STRAY_SHOT = "A blind shot that misses may hit something else: the game master says what."
+ALLY_HIT = "The roll hits {name} instead (critical failure, or above {threshold})."
+ALLY_SAFE = "{name} is not hit (that takes a critical failure, or a roll above {threshold})."
+ALLY_IS_COMPLICATION = "The ally hit is the complication of the critical failure."
+COMPLICATION_DUE = "Critical failure: the game master chooses a complication (--complication)."
+COMPLICATION_TEXT = "Complication: {text}."
+COMPLICATIONS = {
+    "weapon": "Complication: {name} drops the weapon.",
+    "exposed": "Complication: {name} is exposed.",
+    "stress": "Complication: {name} gains 1 Stress.",
+}
+
+# --- Damage
+
+DAMAGE_POOLS = {
+    "damage": "Damage {formula}: {dice}, {value} in all.",
+    "critical": "Critical: {formula} more damage, {dice}: {value:+d}.",
+    "brisant": "Brisant against rigid armour: {formula} more damage, {dice}: {value:+d}.",
+    "rafale": "Rafale: {formula} more damage, {dice}: {value:+d}.",
+}
+EXTRA_LABELS = {
+    "critical": "critical {formula}",
+    "brisant": "Brisant {formula}",
+    "rafale": "Rafale {formula}",
+}
+DAMAGE_AGAIN = "Damage {formula} worked out again: {value} before armour."
+RAW_GIVEN = "Damage before armour: {value}."
+RAW_LABEL = "damage"
+CUTTING_BONUS = "Tranchant against Abs 0 or 1: {value:+d} damage."
+CUTTING_MALUS = "Tranchant against Abs 4 or more: {value:+d} damage."
+ARMOUR = "{armour}: Abs {abs}."
+NO_ARMOUR = "{name} wears no armour: Abs 0."
+SHIELD_ABS = "Mode rapide: {shield} counts as {abs} more Abs."
+SHIELD_ABS_NOT = "Mode rapide: {shield} gives no Abs {kind}."
+PIERCING = "{trait} ignores {value} Abs."
+CRITICAL_ABS = "Critical: {value} Abs ignored."
+IGNORE_GIVEN = "{value} Abs ignored as told."
+IGNORED_LABEL = "Abs ignored"
+NET = "{name}: {net} damage after armour."
+NET_FLOOR = "{name}: {left} after armour, kept at {net}."
+NO_TARGET_FOR_TRAIT = "No target: {trait} depends on its armour and was not counted."
+NOT_THE_TARGET = "The blow was aimed at {target}; its damage was worked out again for {name}."
+BRISANT_INCLUDED = "Brisant: the damage given is taken to include its die."
+
+# --- Defence
+
+HEAD_DEFEND = "{name} defends ({outcome}): {damage} damage."
+HEAD_DEFEND_NONE = "{name} does not defend: {damage} damage."
+HEAD_DEFEND_MISS = "The attack missed {name}: nothing to defend against."
+MISSED_NOTHING = "The attack missed: {name} needs no defence and keeps the reaction."
+NO_DEFENCE_CHOSEN = "{name} takes the blow and keeps the reaction."
+CANNOT_DEFEND = {
+    "fast_mode": "Mode rapide: {name} rolls no defence.",
+    "incapacitated": "{name} is in no state to defend.",
+    "immobilised": "{name} is Immobilisé and cannot defend.",
+    "surprised": "{name} is Surpris and has no reaction in the first round.",
+    "reaction_spent": "{name} has spent this round's reaction and cannot defend.",
+    "unseen": "{name} did not see the attack coming and cannot defend.",
+}
+DEFENCES = {
+    "critical_success": "{name} turns the blow aside altogether: {final} damage.",
+    "success": "Damage halved, rounded up: {net} / 2 = {final}.",
+    "failure": "The defence fails: {final} damage.",
+    "critical_failure": "The defence fails: {final} damage, and {name} is Déstabilisé (disadvantage on the next roll).",
+}
+DEFENCE_LABEL = "defence"
+SHIELD_OTHER_KIND = "it gives nothing {kind}"
+MELEE_ASSUMED = "Nothing says what kind of attack it was: taken as melee (--melee, --ranged)."
+
+# --- Surprise
+
+MARGINS = "Margins: {one:+d} against {other:+d}, a gap of {gap:+d}."
+SURPRISED_BY = {
+    "margin": "{actor} wins by {threshold} or more: {target}'s side is Surpris.",
+    "critical": "{actor} wins with a critical success: {target}'s side is Surpris.",
+}
+SURPRIS_EFFECT = "Surpris, in the first round: no reaction, disadvantage on the first roll."
+SURPRISE_BONUS = "The attackers win: {bonus:+d} to their initiative."
+NO_SURPRISE = "The attackers do not win: no surprise, normal initiative."
+HEAD_SURPRISED = "{actor} surprises {target}: Surpris."
+HEAD_SURPRISE_WON = "{actor} wins the approach on {target}: {bonus:+d} to initiative, nobody is Surpris."
+HEAD_NO_SURPRISE = "{actor} does not surprise {target}."
+
+# --- Wounds
+
+HEALTH = "{name}: Santé {before} - {final} = {after} (never below 0)."
+DECLARED_MAXIMUM = "{name}'s sheet declares a Santé maximum of {declared} (by the rule: {rule}); the sheet's is used."
+MISSED_UNHURT = "The attack missed: {name} is unhurt."
+AIM_LOST = "{name} was hurt and loses the aim."
+MALMENE = "{name} is Malmené (Santé {limit} or less)."
+FALLS = "{name} falls to 0 Santé: Hors de combat."
+DEFLECTED_NO_STRESS = "A critical defence turned the blow aside: no Stress."
+HARMLESS_NO_STRESS = "Not a dangerous attack: no Stress for a blow that does nothing."
+STRESS_CAUSES = {
+    "absorbed": "The armour took the whole blow: {value:+d} Stress.",
+    "heavy_damage": "{threshold} damage or more in one attack: {value:+d} Stress.",
+    "zero_health": "Falling to 0 Santé: {value:+d} Stress.",
+    "injury": "A serious wound: {value:+d} Stress.",
+}
+STRESS_TOTAL = "{name}: Stress {before} -> {after}."
+PANIC = "{name} had {stress} Stress before this gain: a panic test is due."
+EFFORT = "{wound}: this effort costs {value:+d} Stress."
+EFFORT_FREE = "An effort costs {name} nothing without {wound}."
+KO_STABLE = "{name} is knocked out but stable."
+KNOCKED_OUT = "{name} is knocked out by a non-lethal blow: no serious wound."
+KO_SCENE = "{name} comes to after the scene, or in 1d10 minutes (--ko-minutes)."
+KO_MINUTES = "{name} comes to in {minutes} minutes."
+COMPROMISED = "Critical failure: {name} gains 1 Compromission."
+CAPTURABLE_HINT = "If the authorities can pick the victim up, the critical failure costs 1 Compromission (--capturable)."
+INJURY = "Serious wound, roll {roll}: {name}."
+INJURY_EFFECTS = {
+    1: "It kills within 1d10 rounds unless stabilised.",
+    2: "-20 to actions of precision until it is cared for.",
+    3: "-20 to Mobilité, speed halved.",
+    4: "Disadvantage on Analyse and Surveillance until a full rest.",
+    5: "Each effort (a fight, a race) costs 1 Stress.",
+    6: "Détermination maximum -1 until a full night.",
+    7: "-10 to all actions until treated.",
+    8: "-1 Couverture when observed closely.",
+    9: "One hand is lost: no two-handed weapon.",
+    10: "At death's door: Endurance at once, a failure is death.",
+}
+BLEEDING = "{name} dies in {rounds} rounds unless stabilised."
+BLED = "{name} bleeds: {passed} rounds pass, {left} left."
+DEATH_SAVED = "{name} hangs on."
+DEATHS = {
+    "damage_at_zero": "{name} takes damage at 0 Santé and dies.",
+    "blessure_10": "{name} fails the Endurance test at death's door and dies.",
+    "option_dure": "Option dure: a critical failure of Endurance. {name} dies.",
+    "hemorragie": "{name} has bled to death.",
+}
+NONLETHAL_AT_ZERO = "A non-lethal blow on {name}, already at 0 Santé, does not kill."
+HEAD_WOUND = "{name}: Santé {before} -> {health}/{max}."
+HEAD_MALMENE = "{name}: Santé {before} -> {health}/{max}, Malmené."
+HEAD_UNHURT = "{name} loses no Santé: {health}/{max}."
+HEAD_DOWN = "{name}: Santé {before} -> 0/{max}, Hors de combat."
+HEAD_DEAD = "{name} is dead."
+
+# --- Care
+
+HEAD_HEAL = "{name}: Santé {before} -> {health}/{max}."
+HEAD_HEAL_TEST = "{name} is cared for ({outcome}): Santé {before} -> {health}/{max}."
+STABILISED = "{name} is stabilised and will not die of it."
+CAN_CRAWL = "Critical success: {name} is back at {health} Santé and can crawl."
+HORROR = "Critical failure: {name} gains {value} Stress and loses one more round."
+RETRY = "{name} can try again next round."
+NO_HELP = "{name} recovers nothing."
+HEALING_DICE = "Recovery {formula}: {dice}, {value} in all."
+HEALED = "{name}: Santé {before} -> {after}."
+HEALED_CAPPED = "{name}: Santé {before} -> {after}, the maximum."
+COMES_TO = "{name} is no longer Hors de combat."
+STILL_BLEEDING = "{name} still bleeds: the haemorrhage has to be stabilised."
+INJURY_REMOVED = "Critical success: {name} is cured."
+NIGHT = "A safe night: {name}'s Santé {before} -> {after}."
+NIGHT_BLOCKED = "{name} recovers nothing tonight: serious wounds ({wounds})."
+NIGHT_ENDS = "{wound} ends with this night."
+ALREADY_AT_MAXIMUM = "{name} was already at the Santé maximum."
+HEALER_NEEDLESS = "Rest needs no healer: {name} was not used."
+
+# --- What is refused, and what is wrong
+
+DEAD = "{name} is dead."
+CANNOT_ACT_DOWN = "{name} is at 0 Santé, Hors de combat, and cannot act."
+CANNOT_ACT = "{name} is {state} and cannot act."
+HELD = "{name} is Immobilisé and can only try to break free."
+ONE_HAND = "{name} has lost the use of a hand and cannot use {weapon}, a two-handed weapon."
+OUT_OF_REACH = "{weapon} is for melee and strikes only someone Engagé; the target is at position {position}."
+NOT_A_SHOT = "{option} is for shots, and {weapon} is for melee; choose a ranged weapon with --weapon."
+NOT_MELEE = "{option} is for melee, and {weapon} is a ranged weapon; choose another with --weapon."
+NO_REACH = "{weapon} has no Allonge, so there is no free strike before contact."
+BOTH_REACH = "{name}'s {weapon} has Allonge too, so nobody strikes first."
+OPPORTUNITY_MELEE = "{name} needs a melee weapon in hand for an attack of opportunity."
+REACTION_SPENT = "{name} has spent this round's reaction."
+SURPRISED_NO_REACTION = "{name} is Surpris and has no reaction in the first round."
+NOT_VISIBLE = "{label}: what cannot be seen cannot be shot at; --blind if the game master allows a blind shot."
+TOO_MANY_MODIFIERS = "{given} modifiers of the tables ({names}); at most 2 may be used, choose the weightiest."
+NOT_BLEEDING = "{name} has no haemorrhage that still bleeds."
+NOT_AT_ZERO = "--at-zero is for someone at 0 Santé; {name} has {health}."
+NOT_DYING = "Only someone at 0 Santé is stabilised; {name} has {health}."
+RESTED_ALREADY = "{name} has rested in this scene already; a rest counts once a scene (etat.repos_scene)."
+NO_HEALER = "Someone has to stabilise {name}: name the healer with --by."
+NO_SUCH_INJURY = "--remove {id}: {name} has no such serious wound."
+NO_BLOW = "Nothing says what hit: give --from, --raw (before armour) or --net (after armour)."
+NO_DAMAGE = "Nothing says what hurts: give --from, --final (after defence), --raw (before armour), --at-zero or --bleed."
+NOT_ABSORBED = "--absorbed and --deflected are for a blow that does nothing, not for {final} damage."
+OTHER_TARGET = "The record is of a blow that {defended} defended against, not {name}; give that sheet."
+HIT_ONLY_RECORD = "{file}: an attack stopped after its roll (--hit-only) has no damage to go on from."
+NO_WEAPON_DAMAGE = "{file}: the record does not hold the dice that the damage could be worked out from again."
+SAME_MODIFIER = "{name} is given twice, or another modifier says the same; give it once."
+BAD_MODIFIER = '"{text}" is not a modifier: expected a name of the tables, or a label and a whole number such as fatigue=-10.'
+UNKNOWN_MODIFIER = 'No modifier is called "{name}": {hint}. One of your own needs a number: "{name}=-10".'
+UNKNOWN_SKILL = 'No skill, attribute or resistance is called "{name}": {hint}.'
+UNKNOWN_TRAIT = 'No trait is called "{name}": {hint}.'
+UNKNOWN_WEAPON = 'The sheet has no weapon called "{name}": {hint}.'
+UNKNOWN_COMPLICATION = 'No complication is called "{name}": {hint}.'
+DID_YOU_MEAN = 'did you mean "{name}"?'
+ONE_OF = "one of {names}"
+NO_WEAPON = "{file}:{line}: {who} has no weapon; add one under [[armes]], such as one of type mains_nues."
+WEAPON_DROPPED = "{file}:{line}: {who} has no weapon in hand; name one with --weapon, or set etat.arme_en_main."
+MISSING_KEY = "{file}: {key} is missing, and it is needed {purpose}; add it."
+FOR_TEST = "for this test"
+FOR_SCORE = "to add up the Score"
+FOR_HEALTH = "to know the Santé maximum"
+
+# --- Sheets
+
+DICE_EXPECTED = "damage such as 1d10+2 (1 to 9 d10 and a number)"
+UNKNOWN_SKILL_KEY = "a skill that is not known"
+A_SKILL = "a skill of the game"
+TWICE = "the same skill as {other}"
+ONE_KEY = "each skill once"
+BOTH = "both"
+NEITHER = "neither"
+NOTHING = "nothing"
+INCOMPLETE = "too little"
+NONE_LISTED = "a weapon of the sheet"
+SCORE_OR_RANK = "either score or rang"
+TYPE_OR_SKILL = "type (one of the table) or competence"
+ARMOUR_EXPECTED = "either the id of a row, or nom and abs"
+SHIELD_EXPECTED = "either the id of a row, or nom, bonus and contre"
+HEALTH_WITHIN = "a whole number from 0 to {maximum}"

@@ -1,0 +1,157 @@
+"""Damage suffered and all that follows from it (7.7, 7.8, 7.13)."""
+
+from dzcli.dice.throw import Throw
+from dzcli.fault import RuleFault, UsageFault
+from dzcli.message import Message, message
+from dzcli.result import Damage, Record
+from dzcli.rules import Rules
+from dzcli.systems.dz import allowed, fall, incoming, stress, words
+from dzcli.systems.dz.character import Fighter
+from dzcli.systems.dz.incoming import Incoming
+from dzcli.systems.dz.options import Wound
+from dzcli.systems.dz.toll import ABSORBED, HEAVY, ZERO, Toll
+
+
+def resolve(asked: Wound, rules: Rules, throw: Throw) -> Record:
+    """Apply damage (7.8): Santé, Stress, falling, serious wounds, death.
+
+    Raises `UsageFault` if nothing tells of damage, `RuleFault` for the dead and for what
+    cannot be: ``--at-zero`` of someone standing, ``--bleed`` without a haemorrhage.
+    """
+    victim = Fighter(asked.target, "target")
+    allowed.check_alive(victim)
+    record = Record("wound", "dz", rules, target=asked.target.person)
+    record.own = {"hit": None, "damage": None}
+    before, toll = victim.health, Toll()
+    note_maximum(victim, record)
+    if asked.bleed is not None:
+        if not fall.bleed(victim, asked.bleed, toll, record):
+            raise RuleFault("not_bleeding", "7.8", words.NOT_BLEEDING, name=victim.name)
+    elif asked.at_zero:
+        if not victim.down:
+            raise RuleFault("not_at_zero", "7.8", words.NOT_AT_ZERO, name=victim.name, health=victim.health)
+        fall.fall(victim, _lethal(asked, True), asked, toll, record, throw)
+    else:
+        _suffer(victim, before, asked, toll, record, throw)
+    stress.gain(victim, toll.stress_gained, record)
+    record.success = victim.health > 0 and not toll.dead
+    record.own["wound"] = _figures(victim, before, toll)
+    record.changes = [*record.changes, *victim.changes()]
+    record.headline = _headline(victim, before, toll)
+    return record
+
+
+def note_maximum(fighter: Fighter, record: Record) -> None:
+    """Say so where the sheet declares a maximum that is not the rule's (7.8)."""
+    declared, by_rule = fighter.character.sheet.sante_max, fighter.character.health_by_rule
+    if declared is not None and by_rule is not None and declared != by_rule:
+        record.warn(words.DECLARED_MAXIMUM, name=fighter.name, declared=declared, rule=by_rule)
+
+
+def _lethal(asked: Wound, lethal: bool) -> bool:
+    """Whether the blow can wound and kill: extreme violence makes any blow do so (7.13)."""
+    return asked.brutal or (lethal and not asked.nonlethal)
+
+
+def _suffer(
+    victim: Fighter, before: int, asked: Wound, toll: Toll, record: Record, throw: Throw
+) -> None:
+    blow = incoming.of(asked, victim, record, throw)
+    _check_told(asked)
+    record.own.update({**blow.own, "hit": blow.hit, "damage": blow.damage})
+    if blow.damage is None:
+        record.say("7.5", words.MISSED_UNHURT, name=victim.name)
+        return
+    damage = blow.damage
+    if damage.final is None:
+        damage.final = damage.net
+    final = damage.final or 0
+    lethal = _lethal(asked, damage.lethal)
+    victim.etat.sante = max(0, before - final)
+    record.say("7.8", words.HEALTH, name=victim.name, before=before, final=final, after=victim.etat.sante)
+    _aim(victim, final, record)
+    _blow_stress(blow, damage, final, asked, toll, record)
+    if before == 0:
+        _struck_at_zero(victim, final, lethal, toll, record)
+    elif victim.etat.sante == 0:
+        record.say("7.8", words.FALLS, name=victim.name)
+        toll.add_stress(ZERO, record)
+        if not lethal:
+            record.ruling("stress_non_letal")
+        fall.fall(victim, lethal, asked, toll, record, throw)
+    elif victim.malmene:
+        record.say("7.8", words.MALMENE, name=victim.name, limit=victim.character.health_max // 2)
+
+
+def _check_told(asked: Wound) -> None:
+    if (asked.absorbed or asked.deflected) and asked.final not in (None, 0):
+        raise UsageFault("not_absorbed", words.NOT_ABSORBED, final=asked.final)
+
+
+def _aim(victim: Fighter, final: int, record: Record) -> None:
+    """Damage suffered before shooting loses the aim; a hit that does none does not (7.5)."""
+    if victim.etat.visee and final >= 1:
+        victim.etat.visee = False
+        record.say("7.5", words.AIM_LOST, name=victim.name)
+    elif victim.etat.visee:
+        record.ruling("visee_perdue_si_touche")
+
+
+def _blow_stress(
+    blow: Incoming, damage: Damage, final: int, asked: Wound, toll: Toll, record: Record
+) -> None:
+    """Stress of the blow itself: absorbed altogether, or 8 damage and more (7.7, 7.8)."""
+    if final >= stress.points("seuil_degats"):
+        if asked.no_attack:
+            record.ruling("stress_hors_attaque")
+        else:
+            toll.add_stress(HEAVY, record)
+    if final > 0:
+        return
+    if blow.deflected or asked.deflected:
+        record.say("7.7", words.DEFLECTED_NO_STRESS)
+    elif asked.harmless or asked.no_attack:
+        record.say("7.7", words.HARMLESS_NO_STRESS)
+    elif asked.absorbed or (damage.raw is not None and damage.raw >= 1):
+        toll.add_stress(ABSORBED, record)
+    elif damage.raw is not None:
+        record.ruling("stress_absorption")
+
+
+def _struck_at_zero(victim: Fighter, final: int, lethal: bool, toll: Toll, record: Record) -> None:
+    """A blow on someone already at 0 Santé kills, unless it is not meant to (7.8, 7.13)."""
+    if final == 0:
+        return
+    if lethal:
+        toll.kill(victim, "damage_at_zero", "7.8", record)
+    else:
+        record.ruling("non_letal_a_zero")
+        record.say("7.13", words.NONLETHAL_AT_ZERO, name=victim.name, ruling="non_letal_a_zero")
+
+
+def _figures(victim: Fighter, before: int, toll: Toll) -> dict[str, object]:
+    return {
+        "health_before": before,
+        "health": victim.health,
+        "health_max": victim.character.health_max,
+        "malmene": victim.malmene,
+        "down": victim.health == 0,
+        "stress": [{"why": why, "value": value} for why, value in toll.stress],
+        "stress_gained": toll.stress_gained,
+        "endurance": toll.endurance,
+        "injury": toll.injury,
+        "ko_minutes": toll.ko_minutes,
+        "dead": toll.dead,
+        "cause": toll.cause,
+    }
+
+
+def _headline(victim: Fighter, before: int, toll: Toll) -> Message:
+    values = {"name": victim.name, "before": before, "health": victim.health, "max": victim.character.health_max}
+    if toll.dead:
+        return message(words.HEAD_DEAD, **values)
+    if victim.health == 0:
+        return message(words.HEAD_DOWN, **values)
+    if victim.health == before:
+        return message(words.HEAD_UNHURT, **values)
+    return message(words.HEAD_MALMENE if victim.malmene else words.HEAD_WOUND, **values)

@@ -1,0 +1,40 @@
+"""The tables of the rules: every printed number and name, as data that can be read.
+
+They are in ``tables/`` of a checkout and in ``dzcli/data/`` of an installed package.
+"""
+
+import functools
+import tomllib
+from pathlib import Path
+from typing import Any
+
+_PACKAGE = Path(__file__).parent
+
+
+@functools.cache
+def root() -> Path:
+    """The folder that holds the tables."""
+    installed = _PACKAGE / "data"
+    return installed if installed.is_dir() else _PACKAGE.parent / "tables"
+
+
+@functools.cache
+def load(system: str, name: str) -> dict[str, Any]:
+    """The table file ``name`` of a system, parsed."""
+    return tomllib.loads((root() / system / f"{name}.toml").read_text(encoding="utf-8"))
+
+
+def shipped_sheet(name: str) -> Path | None:
+    """The file of a sheet that comes with dzcli, whatever system it belongs to, or None."""
+    from dzcli.names import find
+
+    for folder in sorted(root().glob("*/sheets")):
+        found = find(name, [path.stem for path in folder.glob("*.toml")])
+        if found:
+            return folder / f"{found}.toml"
+    return None
+
+
+def shipped_names() -> list[str]:
+    """The names of the sheets that come with dzcli, without the ``@``."""
+    return sorted(path.stem for path in root().glob("*/sheets/*.toml"))
