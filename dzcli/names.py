@@ -1,10 +1,12 @@
 """Names as people type them: compared without case, accents, apostrophes, hyphens or spaces."""
 
+import functools
 from collections.abc import Iterable
 
 _LIGATURES = str.maketrans({"œ": "oe", "æ": "ae", "Œ": "oe", "Æ": "ae"})
 
 
+@functools.lru_cache(maxsize=4096)
 def fold(name: str) -> str:
     """What is left of a name when only its letters, digits and plus signs count."""
     if not name.isascii():

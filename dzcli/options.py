@@ -1,17 +1,15 @@
 """What an option and an argument of a step are, as data.
 
-A step's options are a dataclass whose fields carry one of these descriptions. The command
+A step's options are a class of `Options` whose fields carry one of these descriptions. The command
 line, its help and the checks of its values are all drawn from them; nothing is written twice.
 """
 
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, dataclass_transform
 
 SHEET = "sheet"
 RECORD = "record"
 
 
-@dataclass(frozen=True, slots=True)
 class Option:
     """An option: its flags and help, and which values it takes.
 
@@ -20,23 +18,50 @@ class Option:
     given with it.
     """
 
-    flags: tuple[str, ...]
-    help: str
-    metavar: str | None = None
-    choices: tuple[str, ...] = ()
-    low: int | None = None
-    high: int | None = None
-    names: str | None = None
-    excludes: tuple[str, ...] = ()
+    def __init__(
+        self,
+        flags: tuple[str, ...],
+        help: str,
+        metavar: str | None = None,
+        *,
+        choices: tuple[str, ...] = (),
+        low: int | None = None,
+        high: int | None = None,
+        names: str | None = None,
+        excludes: tuple[str, ...] = (),
+    ) -> None:
+        self.flags = flags
+        self.help = help
+        self.metavar = metavar
+        self.choices = choices
+        self.low = low
+        self.high = high
+        self.names = names
+        self.excludes = excludes
 
 
-@dataclass(frozen=True, slots=True)
 class Argument:
     """A positional argument; its field's default says whether it may be left out."""
 
-    metavar: str
-    help: str
-    names: str | None = None
+    def __init__(self, metavar: str, help: str, names: str | None = None) -> None:
+        self.metavar = metavar
+        self.help = help
+        self.names = names
+
+
+@dataclass_transform(kw_only_default=True)
+class Options:
+    """The values of a step's options; a field without a value has its class's default.
+
+    Type checkers see a dataclass. It is none, because making one costs a millisecond each
+    time the program starts.
+    """
+
+    def __init__(self, **values: Any) -> None:
+        self.__dict__.update(values)
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({', '.join(f'{k}={v!r}' for k, v in vars(self).items())})"
 
 
 def describe(options: type) -> dict[str, Option | Argument]:

@@ -4,7 +4,6 @@ Text, JSON and the single value of ``--quiet`` are all drawn from it, so they ca
 disagree. A rule fills it with facts; it never writes a sentence.
 """
 
-from dataclasses import dataclass, field
 from typing import Any, NamedTuple, Protocol
 
 from dzcli.dice.throw import Die, Rolled
@@ -56,20 +55,33 @@ class Modifier(NamedTuple):
     why: Message | None = None
 
 
-@dataclass(slots=True)
 class Test:
     """A roll under a score. ``mode`` is normal, advantage, disadvantage or cancelled."""
 
-    who: str
-    skill: str
-    label: str
-    base: int
-    parts: list[Part]
-    modifiers: list[Modifier]
-    score: int
-    mode: str
-    rolled: Rolled[Any]
-    outcome: str
+    def __init__(
+        self,
+        who: str,
+        skill: str,
+        label: str,
+        *,
+        base: int,
+        parts: list[Part],
+        modifiers: list[Modifier],
+        score: int,
+        mode: str,
+        rolled: Rolled[Any],
+        outcome: str,
+    ) -> None:
+        self.who = who
+        self.skill = skill
+        self.label = label
+        self.base = base
+        self.parts = parts
+        self.modifiers = modifiers
+        self.score = score
+        self.mode = mode
+        self.rolled = rolled
+        self.outcome = outcome
 
     @property
     def margin(self) -> int:
@@ -77,7 +89,6 @@ class Test:
         return self.score - self.rolled.face
 
 
-@dataclass(slots=True)
 class Damage:
     """The damage of one blow on one target, step by step; None where not yet known.
 
@@ -87,18 +98,31 @@ class Damage:
     after the defence.
     """
 
-    formula: str
-    dice: list[int] = field(default_factory=list)
-    weapon: int | None = None
-    raw: int | None = None
-    abs: int | None = None
-    ignored: int | None = None
-    before_floor: int | None = None
-    net: int | None = None
-    final: int | None = None
-    lethal: bool = True
-    critical: str | None = None
-    parts: list[Part] = field(default_factory=list)
+    def __init__(
+        self,
+        formula: str,
+        *,
+        weapon: int | None = None,
+        raw: int | None = None,
+        abs: int | None = None,
+        ignored: int | None = None,
+        net: int | None = None,
+        final: int | None = None,
+        lethal: bool = True,
+        critical: str | None = None,
+    ) -> None:
+        self.formula = formula
+        self.dice: list[int] = []
+        self.weapon = weapon
+        self.raw = raw
+        self.abs = abs
+        self.ignored = ignored
+        self.before_floor: int | None = None
+        self.net = net
+        self.final = final
+        self.lethal = lethal
+        self.critical = critical
+        self.parts: list[Part] = []
 
 
 class Ally(NamedTuple):
@@ -136,30 +160,38 @@ class Due(NamedTuple):
     who: str
 
 
-@dataclass(slots=True)
 class Record:
     """The result of one step; ``own`` holds the keys that only this step has."""
 
-    step: str
-    system: str | None
-    rules: Rules
-    actor: Person | None = None
-    target: Person | None = None
-    others: list[Person] = field(default_factory=list)
-    headline: Message | None = None
-    outcome: str | None = None
-    success: bool | None = None
-    tests: list[Test] = field(default_factory=list)
-    own: dict[str, Any] = field(default_factory=dict)
-    changes: list[Change] = field(default_factory=list)
-    sheets: dict[str, Origin | str] = field(default_factory=dict)
-    due: list[Due] = field(default_factory=list)
-    rulings: list[Used] = field(default_factory=list)
-    warnings: list[Message] = field(default_factory=list)
-    lines: list[Line] = field(default_factory=list)
-    dice: list[Die] = field(default_factory=list)
-    seed: int | None = None
-    index: int | None = None
+    def __init__(
+        self,
+        step: str,
+        system: str | None,
+        rules: Rules,
+        *,
+        actor: Person | None = None,
+        target: Person | None = None,
+    ) -> None:
+        self.step = step
+        self.system = system
+        self.rules = rules
+        self.actor = actor
+        self.target = target
+        self.others: list[Person] = []
+        self.headline: Message | None = None
+        self.outcome: str | None = None
+        self.success: bool | None = None
+        self.tests: list[Test] = []
+        self.own: dict[str, Any] = {}
+        self.changes: list[Change] = []
+        self.sheets: dict[str, Origin | str] = {}
+        self.due: list[Due] = []
+        self.rulings: list[Used] = []
+        self.warnings: list[Message] = []
+        self.lines: list[Line] = []
+        self.dice: list[Die] = []
+        self.seed: int | None = None
+        self.index: int | None = None
 
     def say(self, section: str, template: str, /, ruling: str | None = None, **values: Any) -> None:
         """Add a line to the explanation."""

@@ -11,7 +11,6 @@ from typing import Annotated, Any, NamedTuple
 import typer
 from typer.main import get_command
 
-from dzcli import systems
 from dzcli.cli.options import ABOUT, HELP, SHEETS, Common, Roll
 from dzcli.options import Argument, Option, describe, value_type
 
@@ -37,7 +36,11 @@ def parse(words: list[str], step: str | None) -> Request | None:
 
 def classes(step: str) -> list[type]:
     """The options of a step, of every system that has it, and the shared ones."""
-    own = [Roll] if step == "roll" else [systems.get(name).options_of(step) for name in systems.NAMES]
+    if step == "roll":
+        return [Roll, Common]
+    from dzcli import systems
+
+    own = [systems.get(name).options_of(step) for name in systems.NAMES]
     return [*(options for options in own if options), Common]
 
 
@@ -73,7 +76,9 @@ def _command(step: str) -> Callable[..., Request]:
     """The function of a command: its signature is what Typer makes parameters of."""
 
     def answer(**values: Any) -> Request:
-        return Request(step, {name: value for name, value in values.items() if value not in (None, False, [])})
+        return Request(
+            step, {name: value for name, value in values.items() if value not in (None, False, [])}
+        )
 
     parameters: dict[str, inspect.Parameter] = {}
     for options in classes(step):
@@ -87,15 +92,16 @@ def _command(step: str) -> Callable[..., Request]:
 def _parameter(options: type, name: str, description: Option | Argument) -> inspect.Parameter:
     kind = value_type(options, name)
     many = getattr(kind, "__origin__", None) is tuple
+    bare: Any = bool if kind is bool else list[str] if many else str | None
+    default: Any = False if kind is bool else [] if many else None
+    extra: Any
     if isinstance(description, Argument):
         extra = typer.Argument(help=description.help, metavar=description.metavar, show_default=False)
-        required = name not in vars(options) and not hasattr(options, name)
-        default = inspect.Parameter.empty if required else None
+        if not hasattr(options, name):
+            bare, default = list[str] if many else str, inspect.Parameter.empty
     else:
         metavar = description.metavar or "|".join(description.choices) or None
         extra = typer.Option(*description.flags, help=description.help, metavar=metavar, show_default=False)
-        default = False if kind is bool else [] if many else None
-    bare: Any = bool if kind is bool else list[str] if many else str if default is inspect.Parameter.empty else str | None
     return inspect.Parameter(
         name, inspect.Parameter.KEYWORD_ONLY, default=default, annotation=Annotated[bare, extra]
     )

@@ -25,7 +25,7 @@ def build(options: type[O], values: Mapping[str, Any], read: Mapping[str, Any]) 
             found[name] = read[name]
         elif name in values:
             found[name] = _value(options, name, description, values[name])
-        elif name not in vars(options) and not hasattr(options, name):
+        elif not hasattr(options, name):
             flag = description.flags[0] if isinstance(description, Option) else description.metavar
             raise _missing(flag, description)
     return options(**found)
@@ -48,9 +48,7 @@ def check_together(described: Mapping[str, Any], values: Mapping[str, Any]) -> N
         if isinstance(description, Option) and name in values:
             for other in description.excludes:
                 if other in given and given[other] != description.flags[0]:
-                    raise UsageFault(
-                        "options_exclude", EXCLUDE, one=description.flags[-1], other=other
-                    )
+                    raise UsageFault("options_exclude", EXCLUDE, one=description.flags[-1], other=other)
 
 
 def _value(options: type, name: str, description: Any, value: Any) -> Any:

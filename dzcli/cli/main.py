@@ -5,8 +5,8 @@ import sys
 from typing import Any
 
 from dzcli.cli import report
-from dzcli.cli.options import HELP, Common
-from dzcli.cli.output import Output, prepare_streams
+from dzcli.cli.options import HELP
+from dzcli.cli.output import prepare_streams
 from dzcli.dice.fault import DiceFault, ExpressionFault
 from dzcli.fault import Fault, UsageFault
 from dzcli.show.language import CODES, Language, choose
@@ -40,14 +40,9 @@ def _run(words: list[str], language: Language) -> int:
     request = _parse(words, step)
     if request is None:
         return 0
-    from dzcli.cli import convert
     from dzcli.cli.run import run
 
-    shown = {name: value for name, value in request.values.items() if name in _SHOWING}
-    return run(request, language, Output(convert.build(Common, shown, {}), language))
-
-
-_SHOWING = ("json", "quiet", "times")
+    return run(request, language)
 
 
 def _parse(words: list[str], step: str | None) -> Any:

@@ -1,16 +1,14 @@
 """The options that every step has, and those of ``roll``."""
 
-from dataclasses import dataclass
 from typing import Annotated
 
 from dzcli.dice.throw import MAX_SEED
-from dzcli.options import Argument, Option
+from dzcli.options import Argument, Option, Options
 
 MAX_INDEX = 2**62
 
 
-@dataclass(frozen=True, kw_only=True)
-class Common:
+class Common(Options):
     """What every step has: where the dice come from, and how the result is shown."""
 
     dice: Annotated[
@@ -26,9 +24,9 @@ class Common:
         bool,
         Option(("--ask",), "Ask for each die at the terminal.", excludes=("--seed", "--times", "--index")),
     ] = False
-    seed: Annotated[
-        int | None, Option(("--seed",), "Seed of the generator.", "N", low=0, high=MAX_SEED)
-    ] = None
+    seed: Annotated[int | None, Option(("--seed",), "Seed of the generator.", "N", low=0, high=MAX_SEED)] = (
+        None
+    )
     times: Annotated[
         int | None,
         Option(
@@ -54,13 +52,12 @@ class Common:
     exit_status: Annotated[
         bool, Option(("-e", "--exit-status"), "Exit with 1 if the result is not a success.")
     ] = False
-    lang: Annotated[
-        str | None, Option(("--lang",), "Language of the explanation.", choices=("fr", "en"))
-    ] = None
+    lang: Annotated[str | None, Option(("--lang",), "Language of the explanation.", choices=("fr", "en"))] = (
+        None
+    )
 
 
-@dataclass(frozen=True, kw_only=True)
-class Roll:
+class Roll(Options):
     """Throw dice written in dice notation."""
 
     expressions: Annotated[

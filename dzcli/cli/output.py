@@ -3,17 +3,20 @@
 import os
 import sys
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
-from dzcli.cli.options import Common
 from dzcli.message import Message
-from dzcli.result import Record
-from dzcli.show.language import Language
+
+if TYPE_CHECKING:
+    from dzcli.cli.options import Common
+    from dzcli.result import Record
+    from dzcli.show.language import Language
 
 
 class Output:
     """Shows results on standard output, one after the other, as the options say."""
 
-    def __init__(self, common: Common, language: Language) -> None:
+    def __init__(self, common: "Common", language: "Language") -> None:
         self._language = language
         self._series = common.times is not None
         self._started = False
@@ -32,24 +35,24 @@ class Output:
         else:
             self.show = self._plain
 
-    def _json(self, record: Record) -> None:
+    def _json(self, record: "Record") -> None:
         from dzcli.show.json import encode
 
         out = sys.stdout.buffer
         out.write(encode(record, self._language))
         out.write(b"\n")
 
-    def _quiet(self, record: Record) -> None:
+    def _quiet(self, record: "Record") -> None:
         from dzcli.show.text import quiet
 
         _write(quiet(record))
 
-    def _plain(self, record: Record) -> None:
+    def _plain(self, record: "Record") -> None:
         from dzcli.show.text import plain
 
         _write(plain(record, self._language))
 
-    def _headline(self, record: Record) -> None:
+    def _headline(self, record: "Record") -> None:
         """A series shows a line for each result; the seed, once, says how to see one whole."""
         from dzcli.show.text import headline
         from dzcli.show.words import SERIES

@@ -84,4 +84,6 @@ STDIN_TWICE = "Standard input (-) can be read only once; give a file for one of 
 CANNOT_WRITE = "--write needs a sheet of your own: {sheet} has no file to write to."
 TWO_SYSTEMS = "{file} is a sheet of {one}, {other_file} of {other}; one step needs sheets of one system."
 UNKNOWN_SYSTEM = '{file}:{line}: systeme: found "{found}", expected one of {names}.'
-UNKNOWN_SYSTEM_MEANT = '{file}:{line}: systeme: found "{found}", expected one of {names}; did you mean "{meant}"?'
+UNKNOWN_SYSTEM_MEANT = (
+    '{file}:{line}: systeme: found "{found}", expected one of {names}; did you mean "{meant}"?'
+)

@@ -1,6 +1,5 @@
 """Faults put into words: one sentence on standard error, and the exit status."""
 
-import json
 import sys
 from typing import Any
 
@@ -20,6 +19,8 @@ def show(fault: Fault | DiceFault | ExpressionFault, language: Language, as_json
     status = _status(fault)
     sentence = _sentence(fault, language)
     if as_json:
+        import json
+
         error = {"code": fault.code, "message": sentence, "exit": status}
         print(json.dumps({"dzcli": SCHEMA, "error": error}, ensure_ascii=False), file=sys.stderr)
     else:

@@ -1,11 +1,17 @@
 """The step ``roll``: dice notation, of no system."""
 
+from collections.abc import Iterator
 from typing import Any
 
+from dzcli.cli import convert, throws
+from dzcli.cli.build import Request
+from dzcli.cli.options import Common, Roll
 from dzcli.dice import expression, notation
 from dzcli.dice.throw import FallingDice
+from dzcli.fault import UsageFault
 from dzcli.result import Record
 from dzcli.rules import Rules
+from dzcli.show.language import Language
 
 NO_RULES = Rules({})
 
@@ -33,19 +39,25 @@ class Rolled:
         }
 
 
-def resolve(text: str, tree: Any, throw: FallingDice) -> Record:
-    """Roll a tree that was read from ``text``."""
-    node = expression.roll(tree, throw)
-    record = Record("roll", None, NO_RULES)
-    record.own["roll"] = Rolled(text, node)
-    record.success = node.success
-    return record
+def results(request: Request, common: Common, language: Language) -> Iterator[Record]:
+    """A record for each expression, and for each time that one repeats itself."""
+    if common.write:
+        raise UsageFault("nothing_to_write", NOTHING_TO_WRITE)
+    asked: Roll = convert.build(Roll, request.values, {})
+    programs = [(text, notation.parse(text)) for text in asked.expressions]
+    return throws.results(common, language, lambda throw: _roll(programs, throw))
 
 
-def programs(expressions: tuple[str, ...]) -> list[tuple[str, Any]]:
-    """Each expression read, once for each time that it repeats itself (``6x4d6``)."""
-    found = []
-    for text in expressions:
-        program = notation.parse(text)
-        found.extend([(text, program.tree)] * program.repeat)
-    return found
+def _roll(programs: list[tuple[str, Any]], throw: FallingDice) -> Iterator[Record]:
+    for text, program in programs:
+        for _ in range(program.repeat):
+            start = len(throw.thrown)
+            node = expression.roll(program.tree, throw)
+            record = Record("roll", None, NO_RULES)
+            record.own["roll"] = Rolled(text, node)
+            record.success = node.success
+            record.dice = throw.thrown[start:]
+            yield record
+
+
+NOTHING_TO_WRITE = "--write has nothing to do here: a roll changes no sheet."

@@ -1,24 +1,37 @@
 """Which throw a command line asks for, and the results of a series."""
 
 import os
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import TextIO
 
 from dzcli.cli.options import Common
 from dzcli.dice.fault import DiceFault
-from dzcli.dice.given import name
 from dzcli.dice.throw import Faces, FallingDice
 from dzcli.fault import UsageFault
 from dzcli.message import Message
+from dzcli.result import Record
 from dzcli.show.language import Language
-from dzcli.show.words import PURPOSES
 
-SEED_BITS = 32
+SEED_BYTES = 4
 """Seeds that are drawn are short enough to be typed again."""
 
 
-def single(common: Common, language: Language) -> FallingDice:
-    """The throw of one result that draws no dice: given ones, or asked for."""
+def results(
+    common: Common, language: Language, resolve: Callable[[FallingDice], Iterable[Record]]
+) -> Iterator[Record]:
+    """What ``resolve`` makes of each throw that the options ask for, with its seed."""
+    if common.dice is None and not common.ask:
+        yield from _series(common, resolve)
+        return
+    throw = _told(common, language)
+    # Nothing is shown before it is known that every die was used.
+    records = list(resolve(throw))
+    throw.finish()
+    yield from records
+
+
+def _told(common: Common, language: Language) -> FallingDice:
+    """The throw of dice that a person tells: given ones, or asked for."""
     if common.dice is not None:
         from dzcli.dice.given import Given
 
@@ -28,25 +41,23 @@ def single(common: Common, language: Language) -> FallingDice:
     return Asked(Prompt(language))
 
 
-def draws(common: Common) -> bool:
-    """Whether dice are drawn from a generator."""
-    return common.dice is None and not common.ask
-
-
-def series(common: Common) -> Iterator[tuple[int, bool, FallingDice]]:
-    """The throws of a seeded series: the index of each result, whether it is wanted, its throw.
+def _series(common: Common, resolve: Callable[[FallingDice], Iterable[Record]]) -> Iterator[Record]:
+    """The results of seeded throws.
 
     A block of results is drawn from its start, so that those before the first one wanted
-    have to be resolved too, but not shown.
+    have to be resolved too, but are not given.
     """
     from dzcli.dice.random import Random, block_start
 
-    seed = common.seed if common.seed is not None else int.from_bytes(os.urandom(SEED_BITS // 8))
+    seed = common.seed if common.seed is not None else int.from_bytes(os.urandom(SEED_BYTES))
     throw = Random(seed)
     first = common.index or 1
     for index in range(block_start(first), first + (common.times or 1)):
         throw.begin(index)
-        yield index, index >= first, throw
+        for record in resolve(throw):
+            if index >= first:
+                record.seed, record.index = seed, index
+                yield record
 
 
 class Prompt:
@@ -58,8 +69,12 @@ class Prompt:
 
     def __call__(self, faces: Faces, purpose: str, fault: DiceFault | None) -> str:
         """Ask for one die; say what was wrong with the last answer, if anything was."""
+        from dzcli.dice.given import name
+
         if fault is not None:
             self._write(Message(WRONG, {"die": name(faces)}), "\n")
+        from dzcli.show.words import PURPOSES
+
         what = self._language.template(PURPOSES.get(purpose, purpose))
         self._write(Message(ASK, {"die": name(faces), "purpose": what}), " ")
         answer = self._terminal.readline()

@@ -49,7 +49,7 @@ class Given(FallingDice):
 
     def __init__(self, dice: str) -> None:
         super().__init__()
-        self._tokens = [token for token in dice.split(",")] if dice.strip() else []
+        self._tokens = dice.split(",") if dice.strip() else []
         self._used = 0
 
     def _next(self, faces: Faces, purpose: str) -> int:

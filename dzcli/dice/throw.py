@@ -10,10 +10,7 @@ once has none to show; a rule must reach its decision without looking at it.
 """
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import Generic, NamedTuple, Protocol, TypeVar
-
-from dzcli.dice.fault import DiceFault
 
 K = TypeVar("K")
 Faces = int | tuple[int, ...]
@@ -48,7 +45,6 @@ class Pool(NamedTuple):
         return f"{self.count}d{self.faces}{self.plus:+d}" if self.plus else f"{self.count}d{self.faces}"
 
 
-@dataclass(slots=True)
 class Rolled(Generic[K]):
     """One die (or the best or worst of several) and what it means to the rule.
 
@@ -56,9 +52,12 @@ class Rolled(Generic[K]):
     and all of them in the order thrown) are for the explanation.
     """
 
-    result: K
-    face: int
-    faces: tuple[int, ...]
+    __slots__ = ("face", "faces", "result")
+
+    def __init__(self, result: K, face: int, faces: tuple[int, ...]) -> None:
+        self.result = result
+        self.face = face
+        self.faces = faces
 
 
 class Total(NamedTuple):
@@ -78,9 +77,7 @@ class Throw(Protocol):
     shows_faces: bool
     """Whether each die has one face to show in the explanation."""
 
-    def percentile(
-        self, purpose: str, *, by: Callable[[int], K], of: int = 1, keep: Keep = min
-    ) -> Rolled[K]:
+    def percentile(self, purpose: str, *, by: Callable[[int], K], of: int = 1, keep: Keep = min) -> Rolled[K]:
         """Throw ``of`` percentile dice (1 to 100), count the one ``keep`` chooses, and judge it."""
         ...
 
@@ -111,9 +108,7 @@ class FallingDice:
         self.thrown.extend(Die(faces, value, purpose, True) for value in values)
         return values
 
-    def percentile(
-        self, purpose: str, *, by: Callable[[int], K], of: int = 1, keep: Keep = min
-    ) -> Rolled[K]:
+    def percentile(self, purpose: str, *, by: Callable[[int], K], of: int = 1, keep: Keep = min) -> Rolled[K]:
         """See `Throw.percentile`."""
         values = tuple(self._next(PERCENTILE, purpose) for _ in range(of))
         face = keep(values)
@@ -138,4 +133,4 @@ class FallingDice:
 
         Raises `DiceFault` where dice are left that nothing asked for.
         """
-        return None
+        return

@@ -95,7 +95,7 @@ def _decode(label: str, content: bytes) -> str:
 def _parse(label: str, text: str) -> dict[str, Any]:
     try:
         return tomllib.loads(text)
-    except (tomllib.TOMLDecodeError, RecursionError, ValueError) as error:
+    except (tomllib.TOMLDecodeError, RecursionError, ValueError):
         plain = plain_minus(text)
         if plain != text:
             try:

@@ -103,4 +103,7 @@ def _check(label: str, before: str, after: str, changes: list[Change]) -> None:
         raise FileFault("cannot_edit", CANNOT_EDIT, file=label)
 
 
-CANNOT_EDIT = "{file}: cannot be edited without changing more than [etat]; nothing was written. Is a number written with a typographic minus?"
+CANNOT_EDIT = (
+    "{file}: cannot be edited without changing more than [etat]; nothing was written. "
+    "Is a number written with a typographic minus?"
+)

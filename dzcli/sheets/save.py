@@ -113,4 +113,7 @@ def _renewed(person: Person | None, label: str, new: str) -> Person | None:
 
 NO_FILE = "--write needs a sheet of your own: {sheet} has no file to write to."
 CANNOT_WRITE = "{file}: cannot be written ({reason}); nothing was written."
-CHANGED = "{file} is not the sheet that the result was made on: it changed meanwhile; nothing was written. Run the step again."
+CHANGED = (
+    "{file} is not the sheet that the result was made on: it changed meanwhile; nothing was written. "
+    "Run the step again."
+)

@@ -10,7 +10,7 @@ from dzcli.message import Message, message
 from dzcli.names import nearest
 from dzcli.sheets.check import A_LIST, A_TABLE, Mistake, Path, shown
 
-_PYTHON = {
+_PYTHON: dict[type, type] = {
     inspect.IntType: int,
     inspect.StrType: str,
     inspect.BoolType: bool,
@@ -30,8 +30,10 @@ def _walk(value: Any, type_: Any, path: Path) -> Iterator[Mistake]:
     if isinstance(type_, inspect.Metadata):
         told = (type_.extra or {}).get("expected")
         for mistake in _walk(value, type_.type, path):
-            own = told and mistake.path == path
-            yield mistake._replace(expected=message(told)) if own else mistake
+            if told and mistake.path == path:
+                yield mistake._replace(expected=message(told))
+            else:
+                yield mistake
     elif isinstance(type_, inspect.UnionType):
         yield from _walk(value, _member(value, type_), path)
     elif isinstance(type_, inspect.StructType) and isinstance(value, dict):
@@ -74,7 +76,8 @@ def _struct(value: dict[str, Any], type_: inspect.StructType, path: Path) -> Ite
 def _fits(value: Any, type_: Any) -> bool:
     if isinstance(type_, inspect.LiteralType):
         return value in type_.values
-    if type(value) is not _PYTHON.get(type(type_)):
+    found: Any = type(value)
+    if found is not _PYTHON.get(type(type_)):
         return False
     if isinstance(type_, inspect.IntType):
         low, high = type_.ge, type_.le
@@ -120,7 +123,7 @@ UNKNOWN_KEY = "a key that is not known"
 ONE_OF = "one of {names}"
 NOTHING = "nothing"
 
-_WORDS = {
+_WORDS: dict[type, str] = {
     inspect.StrType: TEXT,
     inspect.BoolType: TRUE_FALSE,
     inspect.ListType: A_LIST,

@@ -88,6 +88,8 @@ def _modifier(modifier: Modifier, language: Language) -> dict[str, Any]:
 
 def _own(value: Any, language: Language) -> Any:
     """A key that only this step has, with what it holds made plain."""
+    if value is None or isinstance(value, str | int):
+        return value
     if isinstance(value, Damage):
         return _damage(value, language)
     if isinstance(value, Ally):

@@ -12,6 +12,10 @@ CODES = ("fr", "en")
 _CATALOGUES = Path(__file__).parent.parent / "locale"
 
 
+_PLAIN = frozenset((int, str, bool))
+"""Types whose values are shown as they are; most values are of one of these."""
+
+
 class Language:
     """English, or French by its catalogue; the keys of the catalogue are the English templates."""
 
@@ -32,18 +36,22 @@ class Language:
     def say(self, message: Message) -> str:
         """A message as a sentence."""
         template = self.template(message.template)
-        if not message.values:
+        values = message.values
+        if not values:
             return template
-        return template.format_map({name: self._value(value) for name, value in message.values.items()})
+        for value in values.values():
+            if type(value) not in _PLAIN:
+                return template.format_map({name: self._value(value) for name, value in values.items()})
+        return template.format_map(values)
 
     def word(self, text: str | Message) -> str:
         """A label: a game term stays as it is, a message is put into words."""
         return text if isinstance(text, str) else self.say(text)
 
     def _value(self, value: Any) -> Any:
-        if isinstance(value, int | str):
+        if type(value) in _PLAIN:
             return value
-        if isinstance(value, Message):
+        if type(value) is Message:
             return self.say(value)
         if isinstance(value, Sum):
             return " + ".join(str(self._value(item)) for item in value)

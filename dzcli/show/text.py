@@ -2,9 +2,9 @@
 
 from typing import Any, NamedTuple
 
+from dzcli.message import Message
 from dzcli.result import Change, Due, Line, Record
 from dzcli.rules import Used
-from dzcli.message import Message
 from dzcli.show import words
 from dzcli.show.language import Language
 

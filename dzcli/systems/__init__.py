@@ -5,12 +5,13 @@ A new system is a new folder here and in ``tables/``, and its name in `NAMES`.
 
 import importlib
 from collections.abc import Callable, Iterable
-from typing import Any, Protocol, cast
+from typing import TYPE_CHECKING, Any, Protocol, cast
 
-from dzcli.dice.throw import Throw
-from dzcli.result import Change, Record
-from dzcli.rules import Rules
-from dzcli.sheets.document import Document
+if TYPE_CHECKING:
+    from dzcli.dice.throw import Throw
+    from dzcli.result import Change, Record
+    from dzcli.rules import Rules
+    from dzcli.sheets.document import Document
 
 NAMES = ("dz",)
 DEFAULT = "dz"
@@ -25,13 +26,13 @@ class System(Protocol):
     def options_of(self, step: str) -> type | None:
         """The options of a step (a dataclass of descriptions), or None without such a rule."""
 
-    def resolver(self, step: str) -> Callable[[Any, Rules, Throw], Record]:
+    def resolver(self, step: str) -> "Callable[[Any, Rules, Throw], Record]":
         """The rule of a step: a function of its options, the house rules and a throw."""
 
-    def rules(self) -> Rules:
+    def rules(self) -> "Rules":
         """The rulings in force where the books are silent."""
 
-    def read_sheet(self, document: Document, carried: Iterable[Change]) -> Any:
+    def read_sheet(self, document: "Document", carried: "Iterable[Change]") -> Any:
         """A sheet checked, with the changes of earlier steps laid over it."""
 
 

@@ -2,13 +2,17 @@
 
 import importlib
 from collections.abc import Callable, Iterable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from dzcli.dice.throw import Throw
-from dzcli.result import Change, Record
-from dzcli.rules import Rules
-from dzcli.sheets.document import Document
 from dzcli.systems.dz.options import STEPS
+
+if TYPE_CHECKING:
+    from dzcli.dice.throw import Throw
+    from dzcli.result import Change, Record
+    from dzcli.rules import Rules
+    from dzcli.sheets.document import Document
+
+    Resolver = Callable[[Any, Rules, Throw], Record]
 
 name = "dz"
 title = "Directive Zéro"
@@ -19,21 +23,22 @@ def options_of(step: str) -> type | None:
     return STEPS.get(step)
 
 
-def resolver(step: str) -> Callable[[Any, Rules, Throw], Record]:
+def resolver(step: str) -> "Resolver":
     """The rule of a step; its module is loaded only now."""
     module = importlib.import_module(f"dzcli.systems.dz.{step}")
-    rule: Callable[[Any, Rules, Throw], Record] = module.resolve
+    rule: Resolver = module.resolve
     return rule
 
 
-def rules() -> Rules:
+def rules() -> "Rules":
     """The rulings in force."""
+    from dzcli.rules import Rules
     from dzcli.systems.dz.rulings import QUESTIONS
 
     return Rules(QUESTIONS)
 
 
-def read_sheet(document: Document, carried: Iterable[Change]) -> Any:
+def read_sheet(document: "Document", carried: "Iterable[Change]") -> Any:
     """The character of a document; see `dzcli.systems.dz.reading.character`."""
     from dzcli.systems.dz.reading import character
 

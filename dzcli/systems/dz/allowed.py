@@ -49,7 +49,9 @@ def _check_reach(weapon: gear.Weapon, asked: Attack) -> None:
     near = ("engaged", "close") if asked.free == "reach" else ("engaged",)
     if weapon.kind == gear.MELEE and asked.position is not None and asked.position not in near:
         position = words.term(words.POSITIONS[asked.position])
-        raise RuleFault("melee_out_of_range", "7.1", words.OUT_OF_REACH, weapon=weapon.name, position=position)
+        raise RuleFault(
+            "melee_out_of_range", "7.1", words.OUT_OF_REACH, weapon=weapon.name, position=position
+        )
 
 
 def _check_manner(weapon: gear.Weapon, asked: Attack) -> None:
@@ -71,7 +73,7 @@ def _check_free_reach(target: Fighter | None, weapon: gear.Weapon) -> None:
 
 
 def _check_opportunity(attacker: Fighter, weapon: gear.Weapon) -> None:
-    if weapon.kind != gear.MELEE or weapon != attacker.in_hand and weapon.natural:
+    if weapon.kind != gear.MELEE or (weapon != attacker.in_hand and weapon.natural):
         raise RuleFault("weapon_not_in_hand", "7.11", words.OPPORTUNITY_MELEE, name=attacker.name)
     if attacker.etat.reaction_depensee:
         raise RuleFault("reaction_spent", "7.11", words.REACTION_SPENT, name=attacker.name)

@@ -1,6 +1,6 @@
 """Which weapon an attack is made with (7.5)."""
 
-from dzcli.fault import FileFault, UsageFault
+from dzcli.fault import FileFault
 from dzcli.names import find
 from dzcli.systems.dz import gear, words
 from dzcli.systems.dz.character import Fighter

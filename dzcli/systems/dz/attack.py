@@ -7,7 +7,18 @@ from dzcli.message import Message, message
 from dzcli.names import fold
 from dzcli.result import Damage, Due, Record
 from dzcli.rules import Rules
-from dzcli.systems.dz import aim, allowed, arms, complication, condition, effort, gear, modifiers, stray, words
+from dzcli.systems.dz import (
+    aim,
+    allowed,
+    arms,
+    complication,
+    condition,
+    effort,
+    gear,
+    modifiers,
+    stray,
+    words,
+)
 from dzcli.systems.dz.blow import Blow, strike
 from dzcli.systems.dz.character import Fighter
 from dzcli.systems.dz.defence import prevented
@@ -127,9 +138,7 @@ def _manner(attacker: Fighter, weapon: gear.Weapon, score: Score, asked: Attack,
         score.disadvantages.append(message(words.STATE_SAISI))
 
 
-def _note_distance(
-    weapon: gear.Weapon, asked: Attack, named: list[modifiers.Named], record: Record
-) -> None:
+def _note_distance(weapon: gear.Weapon, asked: Attack, named: list[modifiers.Named], record: Record) -> None:
     """Far is not by itself the long range of the modifiers (7.1, 7.5)."""
     long_range = any(one.id in ("longue_portee", "tres_longue_portee") for one in named)
     if asked.position == "far" and weapon.kind == gear.RANGED and not long_range:
@@ -196,9 +205,7 @@ def _after_miss(
         complication.apply(attacker, chosen, record)
 
 
-def _own(
-    weapon: gear.Weapon, blow: Blow, hit: bool, damage: Damage | None, asked: Attack
-) -> dict[str, Any]:
+def _own(weapon: gear.Weapon, blow: Blow, hit: bool, damage: Damage | None, asked: Attack) -> dict[str, Any]:
     return {
         "weapon": {
             "name": weapon.name,

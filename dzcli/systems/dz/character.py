@@ -127,12 +127,16 @@ class Fighter:
     def changes(self) -> list[Change]:
         """What the step would change on the sheet, one value each."""
         before, after = self.character.sheet.etat, self.etat
+        if before == after:
+            return []
         label = self.character.document.label
         found = []
         for key in Etat.__struct_fields__:
             old, new = getattr(before, key), getattr(after, key)
             if old != new:
-                found.append(Change(self.role, label, f"etat.{key}", self._plain(key, old), self._plain(key, new)))
+                found.append(
+                    Change(self.role, label, f"etat.{key}", self._plain(key, old), self._plain(key, new))
+                )
         return found
 
     def _plain(self, key: str, value: Any) -> Any:

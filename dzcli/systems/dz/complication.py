@@ -16,7 +16,11 @@ def read(text: str | None) -> tuple[str, str]:
     kind, colon, words_given = (text or "").partition(":")
     if kind and (kind not in (WEAPON, EXPOSED, STRESS, TEXT) or (kind == TEXT) != bool(colon)):
         meant = nearest(kind, (WEAPON, EXPOSED, STRESS, TEXT))
-        hint = message(words.DID_YOU_MEAN, name=meant) if meant else message(words.ONE_OF, names=", ".join(KINDS))
+        hint = (
+            message(words.DID_YOU_MEAN, name=meant)
+            if meant
+            else message(words.ONE_OF, names=", ".join(KINDS))
+        )
         raise UsageFault("unknown_complication", words.UNKNOWN_COMPLICATION, name=text, hint=hint)
     return kind, words_given.strip()
 

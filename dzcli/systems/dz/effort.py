@@ -15,5 +15,7 @@ def spend(fighter: Fighter, record: Record) -> None:
         record.say(row["section"], words.EFFORT_FREE, name=fighter.name, wound=row["nom"])
         return
     record.ruling("effort_stress")
-    record.say(row["section"], words.EFFORT, wound=row["nom"], value=row["stress_effort"], ruling="effort_stress")
+    record.say(
+        row["section"], words.EFFORT, wound=row["nom"], value=row["stress_effort"], ruling="effort_stress"
+    )
     stress.gain(fighter, row["stress_effort"], record)

@@ -2,8 +2,6 @@
 
 from dzcli import tables
 from dzcli.dice.throw import Throw
-from dzcli.message import message
-from dzcli.names import find
 from dzcli.result import Record
 from dzcli.systems.dz import condition, modifiers, words
 from dzcli.systems.dz.character import Fighter, injury_row

@@ -1,5 +1,6 @@
 """Weapons, armour and shields of a sheet, looked up in the tables (7.5 to 7.7)."""
 
+import functools
 import re
 from typing import Any, NamedTuple
 
@@ -119,6 +120,7 @@ def shield(carried: Bouclier | None) -> Shield | None:
     return Shield(found["nom"], found["bonus"], _KINDS[found["contre"]])
 
 
+@functools.cache
 def skill_id(name: str) -> str:
     """The id of a skill that ``name`` names: one of the chapter's, or the name folded."""
     known = tables.load("dz", "tests")["competences"]

@@ -1,9 +1,8 @@
 """The options of each step of Directive Zéro."""
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated, Any
 
-from dzcli.options import RECORD, SHEET, Argument, Option
+from dzcli.options import RECORD, SHEET, Argument, Option, Options
 
 # Sheets and records are named on the command line and have been read when a rule sees
 # them. Describing the options must not load what reads them.
@@ -19,8 +18,7 @@ Word = str | None
 Words = tuple[str, ...]
 
 
-@dataclass(frozen=True, kw_only=True)
-class Bearing:
+class Bearing(Options):
     """What bears on the test of whoever acts."""
 
     mods: Annotated[
@@ -32,41 +30,49 @@ class Bearing:
         ),
     ] = ()
     advantage: Annotated[Flag, Option(("--advantage",), "Throw twice and keep the lower roll.")] = False
-    disadvantage: Annotated[Flag, Option(("--disadvantage",), "Throw twice and keep the higher roll.")] = False
+    disadvantage: Annotated[Flag, Option(("--disadvantage",), "Throw twice and keep the higher roll.")] = (
+        False
+    )
     score: Annotated[
         Number,
         Option(("--score",), "The Score before modifiers, in place of the sheet's.", "N", low=-500, high=500),
     ] = None
 
 
-@dataclass(frozen=True, kw_only=True)
 class Test(Bearing):
     """A test of a skill, an attribute or a resistance."""
 
     sheet: Annotated[Character, Argument("SHEET", "Whose test it is.", SHEET)]
     skill: Annotated[str, Argument("SKILL", "The skill, attribute or resistance tested.")]
-    precision: Annotated[Flag, Option(("--precision",), "An action of precision: a broken arm counts.")] = False
-    effort: Annotated[Flag, Option(("--effort",), "An effort (a fight, a race): an inner wound counts.")] = False
+    precision: Annotated[Flag, Option(("--precision",), "An action of precision: a broken arm counts.")] = (
+        False
+    )
+    effort: Annotated[Flag, Option(("--effort",), "An effort (a fight, a race): an inner wound counts.")] = (
+        False
+    )
     analysis: Annotated[Flag, Option(("--analysis",), "A test of analysis: a head injury counts.")] = False
     at_limit: Annotated[
         Flag, Option(("--at-limit",), "An action at the limit: a disadvantage for someone Malmené.")
     ] = False
 
 
-@dataclass(frozen=True, kw_only=True)
 class Attack(Bearing):
     """An attack, up to the damage before the defence."""
 
     attacker: Annotated[Character, Argument("ATTACKER", "Who attacks.", SHEET)]
     target: Annotated[Character | None, Argument("TARGET", "Who is attacked.", SHEET)] = None
-    weapon: Annotated[Word, Option(("--weapon",), "The weapon used; by default the one in hand.", "NAME")] = None
+    weapon: Annotated[Word, Option(("--weapon",), "The weapon used; by default the one in hand.", "NAME")] = (
+        None
+    )
     skill: Annotated[Word, Option(("--skill",), "The skill used, in place of the weapon's.", "NAME")] = None
     aim: Annotated[
         Word, Option(("--aim",), "Aimed before: +10, or cancel a -10.", choices=("add", "cancel"))
     ] = None
     crit: Annotated[
         Word,
-        Option(("--crit",), "On a critical: 1d10 more damage, or one Abs ignored.", choices=("damage", "abs")),
+        Option(
+            ("--crit",), "On a critical: 1d10 more damage, or one Abs ignored.", choices=("damage", "abs")
+        ),
     ] = None
     burst: Annotated[
         Word,
@@ -104,25 +110,28 @@ class Attack(Bearing):
         ),
     ] = None
     fast: Annotated[Flag, Option(("--fast",), "Mode rapide: no defence, shields count as Abs.")] = False
-    effort: Annotated[Flag, Option(("--effort",), "The first effort of the fight: an inner wound counts.")] = False
+    effort: Annotated[
+        Flag, Option(("--effort",), "The first effort of the fight: an inner wound counts.")
+    ] = False
     at_limit: Annotated[
         Flag, Option(("--at-limit",), "An action at the limit: a disadvantage for someone Malmené.")
     ] = False
-    hit_only: Annotated[
-        Flag, Option(("--hit-only",), "Stop after the attack roll.", excludes=("--hit",))
-    ] = False
+    hit_only: Annotated[Flag, Option(("--hit-only",), "Stop after the attack roll.", excludes=("--hit",))] = (
+        False
+    )
     hit: Annotated[
         Flag, Option(("--hit",), "The hit is known: start at the damage. With --crit, it was a critical.")
     ] = False
 
 
-@dataclass(frozen=True, kw_only=True)
-class Blow:
+class Blow(Options):
     """What is known of a blow that was not resolved by a step before."""
 
     from_: Annotated[
         Carried | None,
-        Option(("--from",), "The JSON of the step before: a file, or - for standard input.", "R", names=RECORD),
+        Option(
+            ("--from",), "The JSON of the step before: a file, or - for standard input.", "R", names=RECORD
+        ),
     ] = None
     melee: Annotated[Flag, Option(("--melee",), "The attack was in melee.", excludes=("--ranged",))] = False
     ranged: Annotated[Flag, Option(("--ranged",), "The attack was from a distance.")] = False
@@ -134,7 +143,6 @@ class Blow:
     ] = 0
 
 
-@dataclass(frozen=True, kw_only=True)
 class Defend(Bearing, Blow):
     """The reaction of someone who was hit."""
 
@@ -142,7 +150,12 @@ class Defend(Bearing, Blow):
     raw: Annotated[
         Number,
         Option(
-            ("--raw", "--damage"), "Damage before armour.", "N", low=0, high=9999, excludes=("--net", "--from")
+            ("--raw", "--damage"),
+            "Damage before armour.",
+            "N",
+            low=0,
+            high=9999,
+            excludes=("--net", "--from"),
         ),
     ] = None
     net: Annotated[
@@ -165,7 +178,6 @@ class Defend(Bearing, Blow):
     ] = False
 
 
-@dataclass(frozen=True, kw_only=True)
 class Surprise(Bearing):
     """Is the other side surprised?"""
 
@@ -173,7 +185,9 @@ class Surprise(Bearing):
     defender: Annotated[Character, Argument("DEFENDER", "Who leads the defenders.", SHEET)]
     by: Annotated[
         str,
-        Option(("--by",), "An ambush (Tactique terrain) or stealth (Discrétion).", choices=("ambush", "stealth")),
+        Option(
+            ("--by",), "An ambush (Tactique terrain) or stealth (Discrétion).", choices=("ambush", "stealth")
+        ),
     ] = "ambush"
     attackers: Annotated[
         tuple[Character, ...],
@@ -192,7 +206,6 @@ class Surprise(Bearing):
     ] = None
 
 
-@dataclass(frozen=True, kw_only=True)
 class Wound(Bearing, Blow):
     """Damage suffered, and all that follows."""
 
@@ -219,9 +232,7 @@ class Wound(Bearing, Blow):
             excludes=("--from", "--at-zero", "--bleed"),
         ),
     ] = None
-    fast: Annotated[
-        Flag, Option(("--fast",), "With --raw, mode rapide: the shield counts as Abs.")
-    ] = False
+    fast: Annotated[Flag, Option(("--fast",), "With --raw, mode rapide: the shield counts as Abs.")] = False
     absorbed: Annotated[
         Flag, Option(("--absorbed",), "With --final 0: the armour took it all.", excludes=("--deflected",))
     ] = False
@@ -235,12 +246,10 @@ class Wound(Bearing, Blow):
     brutal: Annotated[
         Flag, Option(("--brutal",), "Extreme violence: a non-lethal blow wounds and kills all the same.")
     ] = False
-    capturable: Annotated[
-        Flag, Option(("--capturable",), "The authorities could pick the victim up.")
-    ] = False
-    hard: Annotated[
-        Flag, Option(("--hard",), "Option dure: a critical failure of Endurance kills.")
-    ] = False
+    capturable: Annotated[Flag, Option(("--capturable",), "The authorities could pick the victim up.")] = (
+        False
+    )
+    hard: Annotated[Flag, Option(("--hard",), "Option dure: a critical failure of Endurance kills.")] = False
     ko_minutes: Annotated[
         Flag, Option(("--ko-minutes",), "Throw for how many minutes unconsciousness lasts.")
     ] = False
@@ -268,7 +277,6 @@ class Wound(Bearing, Blow):
     ] = False
 
 
-@dataclass(frozen=True, kw_only=True)
 class Heal(Bearing):
     """Care: to stabilise, first aid, rest, a night."""
 
@@ -277,11 +285,12 @@ class Heal(Bearing):
         str, Option(("--mode",), "Which care.", choices=("stabilize", "first-aid", "rest", "night"))
     ]
     by: Annotated[
-        Character | None, Option(("--by",), "Who gives it; first aid can be one's own.", "HEALER", names=SHEET)
+        Character | None,
+        Option(("--by",), "Who gives it; first aid can be one's own.", "HEALER", names=SHEET),
     ] = None
-    low_tech: Annotated[
-        Flag, Option(("--low-tech",), "First aid with Herboristerie et soins locaux.")
-    ] = False
+    low_tech: Annotated[Flag, Option(("--low-tech",), "First aid with Herboristerie et soins locaux.")] = (
+        False
+    )
     remove: Annotated[
         Number,
         Option(

@@ -7,8 +7,8 @@ from dzcli import tables
 from dzcli.message import message
 from dzcli.names import find, fold, nearest
 from dzcli.result import Change
-from dzcli.sheets.document import Document
 from dzcli.sheets.check import Mistake, Path, convert, each, shown
+from dzcli.sheets.document import Document
 from dzcli.systems.dz import gear, words
 from dzcli.systems.dz.character import Character
 from dzcli.systems.dz.sheet import DERIVED_STATES, STATES, Sheet

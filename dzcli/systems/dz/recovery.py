@@ -43,7 +43,9 @@ def restore(patient: Fighter, pool: Pool, done: Recovery, record: Record, throw:
     total = throw.total(pool)
     before, maximum = patient.health, patient.character.health_max
     if throw.shows_faces:
-        record.say("7.9", words.HEALING_DICE, formula=str(pool), dice=list(total.parts[0][1]), value=total.value)
+        record.say(
+            "7.9", words.HEALING_DICE, formula=str(pool), dice=list(total.parts[0][1]), value=total.value
+        )
     after = min(maximum, before + total.value)
     if before == maximum:
         record.ruling("soin_au_max")

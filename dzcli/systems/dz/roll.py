@@ -70,7 +70,7 @@ def roll(
     """
     _state_disadvantages(fighter, score, record)
     mode = _mode(score)
-    value = score.value
+    base, value = score.base, score.value
     rolled = throw.percentile(
         purpose,
         by=lambda face: _judge(face, value, also),
@@ -81,7 +81,7 @@ def roll(
         who=who,
         skill=score.skill,
         label=score.label,
-        base=score.base,
+        base=base,
         parts=score.parts,
         modifiers=score.modifiers,
         score=value,
@@ -125,8 +125,10 @@ def _mode(score: Score) -> str:
 
 def _explain(test: Test, score: Score, record: Record) -> None:
     sums = Sum(message(words.SUM_PART, label=part.label, value=part.value) for part in score.parts)
-    if len(sums) == 1:
-        record.say(score.section, words.SCORE_ONE, skill=score.label, part=sums[0])
+    if len(sums) == 1 and score.parts[0].label == score.label:
+        record.say(score.section, words.SCORE_ONE, skill=score.label, value=score.base)
+    elif len(sums) == 1:
+        record.say(score.section, words.SCORE_FROM, skill=score.label, parts=sums)
     else:
         record.say(score.section, words.SCORE_SUM, skill=score.label, parts=sums, total=score.base)
     for modifier, section in zip(score.modifiers, score.sections, strict=True):
@@ -139,7 +141,7 @@ def _explain(test: Test, score: Score, record: Record) -> None:
 
 def _explain_roll(test: Test, score: Score, record: Record) -> None:
     face = test.rolled.face
-    others = [value for value in test.rolled.faces]
+    others = list(test.rolled.faces)
     template = words.ROLL if len(others) == 1 else words.ROLL_OF_TWO
     record.say(
         score.section,

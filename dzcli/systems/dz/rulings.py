@@ -11,9 +11,14 @@ QUESTIONS: dict[str, Question] = {
     "un": Question("normal", SILENT, "7.5", "A roll of 1 is nothing special."),
     "score_min": Question("0", SILENT, "7.5", "A Score has no lower bound: at 0 or less no roll succeeds."),
     "score_max": Question("0", SILENT, "7.5", "A Score has no upper bound."),
-    "rangs": Question("0/10/15/20", SILENT, "7.5", "Ranks other than Formé: Novice +0, Expert +15, Maître +20."),
+    "rangs": Question(
+        "0/10/15/20", SILENT, "7.5", "Ranks other than Formé: Novice +0, Expert +15, Maître +20."
+    ),
     "avantage": Question(
-        "deux_jets", SILENT, "7.5", "Advantage keeps the lower of two rolls, disadvantage the higher; together they cancel."
+        "deux_jets",
+        SILENT,
+        "7.5",
+        "Advantage keeps the lower of two rolls, disadvantage the higher; together they cancel.",
     ),
     "avantage_garde": Question(
         "valeur", SILENT, "7.5", "Of two rolls the number decides which one counts, not its outcome."
@@ -26,13 +31,18 @@ QUESTIONS: dict[str, Question] = {
         "ignore", CONTRADICTION, "7.2", "Criticals do not change the margins of an opposed test."
     ),
     "marge": Question("effective", SILENT, "7.2", "A margin is counted from the Score after modifiers."),
-    "hors_specialite": Question("0", SILENT, "7.5", "A speciality that does not fit gives nothing and costs nothing."),
+    "hors_specialite": Question(
+        "0", SILENT, "7.5", "A speciality that does not fit gives nothing and costs nothing."
+    ),
     "bonus_surprise": Question(
         "plus10", CONTRADICTION, "7.2", "Winning without surprising gives +10 to the Score of initiative."
     ),
     "surprise_par": Question("leader", SILENT, "7.2", "One leader rolls for each side."),
     "surprise_critique": Question(
-        "attaquant", SILENT, "7.2", "Only the attackers' own critical success surprises, not the defenders' critical failure."
+        "attaquant",
+        SILENT,
+        "7.2",
+        "Only the attackers' own critical success surprises, not the defenders' critical failure.",
     ),
     "surpris_premier_jet": Question(
         "round1_hors_initiative",
@@ -44,10 +54,15 @@ QUESTIONS: dict[str, Question] = {
         "false", SILENT, "7.1", "The free strike of Allonge costs neither the action nor the reaction."
     ),
     "loin_longue_portee": Question(
-        "false", SILENT, "7.5", "Being at position Loin is not by itself a shot at long range (-m longue_portee)."
+        "false",
+        SILENT,
+        "7.5",
+        "Being at position Loin is not by itself a shot at long range (-m longue_portee).",
     ),
     "visee_distance_seulement": Question("false", SILENT, "7.5", "One may aim a melee attack too."),
-    "visee_perdue_si_touche": Question("false", SILENT, "7.5", "A hit that does no damage does not lose the aim."),
+    "visee_perdue_si_touche": Question(
+        "false", SILENT, "7.5", "A hit that does no damage does not lose the aim."
+    ),
     "modificateurs_portee": Question(
         "table",
         SILENT,
@@ -75,18 +90,32 @@ QUESTIONS: dict[str, Question] = {
     "defense_choix": Question(
         "imposee", SILENT, "7.6", "Who has Défense defends with it, even if Vigilance is higher."
     ),
-    "destabilise_fin": Question("prochain_jet", SILENT, "7.6", "Déstabilisé ends with the next test of any kind."),
+    "destabilise_fin": Question(
+        "prochain_jet", SILENT, "7.6", "Déstabilisé ends with the next test of any kind."
+    ),
     "degats_bruts_min": Question("0", SILENT, "7.7", "Damage before armour has no minimum."),
-    "tranchant_abs": Question("nominale", SILENT, "7.7", "Tranchant looks at the Abs worn, before anything is ignored."),
+    "tranchant_abs": Question(
+        "nominale", SILENT, "7.7", "Tranchant looks at the Abs worn, before anything is ignored."
+    ),
     "rafale_degats": Question("communs", SILENT, "7.7", "Both targets of a burst take the same damage roll."),
     "stress_absorption": Question(
-        "si_brut_positif", SILENT, "7.7", "A blow of 0 damage before armour gives no Stress: there was nothing to absorb."
+        "si_brut_positif",
+        SILENT,
+        "7.7",
+        "A blow of 0 damage before armour gives no Stress: there was nothing to absorb.",
     ),
     "stress_hors_attaque": Question("false", SILENT, "7.8", "Only attacks give Stress for 8 damage or more."),
-    "stress_max": Question("10", SILENT, "7.8", "Stress stops at 10; a gain from 8 on calls for a panic test."),
-    "stress_non_letal": Question("true", SILENT, "7.13", "Falling to a non-lethal blow gives its Stress too."),
+    "stress_max": Question(
+        "10", SILENT, "7.8", "Stress stops at 10; a gain from 8 on calls for a panic test."
+    ),
+    "stress_non_letal": Question(
+        "true", SILENT, "7.13", "Falling to a non-lethal blow gives its Stress too."
+    ),
     "malmene_portee": Question(
-        "liste", CONTRADICTION, "7.8", "Malmené touches Mobilité, Infiltration and combat, not every test of Physique."
+        "liste",
+        CONTRADICTION,
+        "7.8",
+        "Malmené touches Mobilité, Infiltration and combat, not every test of Physique.",
     ),
     "non_letal_a_zero": Question(
         "sans_effet", CONTRADICTION, "7.13", "A non-lethal blow at 0 Santé does not kill."
@@ -104,9 +133,13 @@ QUESTIONS: dict[str, Question] = {
     "secours_critique": Question(
         "blessure", SILENT, "7.9", "A critical of first aid removes the whole wound."
     ),
-    "blessure_bloque": Question("nuit", CONTRADICTION, "7.9", "Serious wounds block only the night's recovery."),
+    "blessure_bloque": Question(
+        "nuit", CONTRADICTION, "7.9", "Serious wounds block only the night's recovery."
+    ),
     "nuit_blesse": Question("rien", SILENT, "7.9", "A night with a serious wound gives no Santé."),
-    "soin_au_max": Question("autorise", SILENT, "7.9", "Caring for someone at the maximum is allowed and wasted."),
+    "soin_au_max": Question(
+        "autorise", SILENT, "7.9", "Caring for someone at the maximum is allowed and wasted."
+    ),
     "bouclier_rapide": Question(
         "selon_type", SILENT, "7.14", "In mode rapide a shield gives Abs only against what it works against."
     ),

@@ -76,13 +76,19 @@ def resolve_name(fighter: Fighter, name: str) -> tuple[str, str]:
     Raises `UsageFault` for a name that neither the chapter nor the sheet knows.
     """
     skill = gear.skill_id(name)
-    own = find(skill, fighter.character.skills)
-    if own or skill in tests()["competences"]:
-        return SKILL, own or skill
+    if skill in fighter.character.skills or skill in tests()["competences"]:
+        return SKILL, skill
+    if own := find(skill, fighter.character.skills):
+        return SKILL, own
     for kind, table in ((ATTRIBUTE, "attributs"), (RESISTANCE, "resistances")):
         if found := find(name, tests()[table]):
             return kind, found
-    known = {*tests()["competences"], *fighter.character.skills, *tests()["attributs"], *tests()["resistances"]}
+    known = {
+        *tests()["competences"],
+        *fighter.character.skills,
+        *tests()["attributs"],
+        *tests()["resistances"],
+    }
     raise unknown(name, words.UNKNOWN_SKILL, sorted(known), "unknown_skill")
 
 

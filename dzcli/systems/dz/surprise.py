@@ -126,7 +126,9 @@ def _explain(
         record.say(row["section"], words.SURPRIS_EFFECT)
         record.headline = message(words.HEAD_SURPRISED, **names)
     elif winner == ATTACKERS:
-        record.say(row["section"], words.SURPRISE_BONUS, bonus=row["bonus_initiative"], ruling="bonus_surprise")
+        record.say(
+            row["section"], words.SURPRISE_BONUS, bonus=row["bonus_initiative"], ruling="bonus_surprise"
+        )
         record.headline = message(words.HEAD_SURPRISE_WON, **names, bonus=row["bonus_initiative"])
     else:
         record.say(row["section"], words.NO_SURPRISE)

@@ -29,7 +29,8 @@ KINDS = {"melee": "in melee", "ranged": "from a distance"}
 POSITIONS = {"engaged": "Engagé", "close": "Proche", "medium": "Moyen", "far": "Loin"}
 GIVEN_SCORE = "given Score"
 SUM_PART = "{label} {value}"
-SCORE_ONE = "{skill}: {part}."
+SCORE_ONE = "{skill}: Score {value}."
+SCORE_FROM = "{skill}: {parts}."
 SCORE_SUM = "{skill}: {parts} = {total}."
 MODIFIER = "{label}: {value:+d}."
 MODIFIER_NOT_APPLIED = "{label} ({value:+d}): not applied, {why}."
@@ -76,7 +77,9 @@ FREE_REACH = "Allonge: a free strike before contact and before initiative."
 FREE_OPPORTUNITY = "Attack of opportunity: it costs the reaction."
 REACH_UNCHECKED = "Without a target nothing tells whether the other weapon has Allonge too."
 SUBDUE_NEEDLESS = "{weapon} is non-lethal by itself: --subdue is not needed and costs nothing."
-NONLETHAL_CHOSEN = "{weapon} is not known as a non-lethal weapon: that it does not kill is the game master's call."
+NONLETHAL_CHOSEN = (
+    "{weapon} is not known as a non-lethal weapon: that it does not kill is the game master's call."
+)
 BURST_DEFAULT = "Rafale: +1d10 damage by default; --burst two-targets for the other choice."
 NOT_LETHAL = "The blow is non-lethal: at 0 Santé it knocks out."
 TWO_TARGETS = "Rafale: the same damage on a second target nearby, with its own armour and defence."
@@ -166,8 +169,11 @@ HEAD_NO_SURPRISE = "{actor} does not surprise {target}."
 
 # --- Wounds
 
-HEALTH = "{name}: Santé {before} - {final} = {after} (never below 0)."
-DECLARED_MAXIMUM = "{name}'s sheet declares a Santé maximum of {declared} (by the rule: {rule}); the sheet's is used."
+HEALTH = "{name}: Santé {before} - {final} = {after}."
+HEALTH_FLOOR = "{name}: Santé {before} - {final}, kept at 0."
+DECLARED_MAXIMUM = (
+    "{name}'s sheet declares a Santé maximum of {declared} (by the rule: {rule}); the sheet's is used."
+)
 MISSED_UNHURT = "The attack missed: {name} is unhurt."
 AIM_LOST = "{name} was hurt and loses the aim."
 MALMENE = "{name} is Malmené (Santé {limit} or less)."
@@ -189,7 +195,9 @@ KNOCKED_OUT = "{name} is knocked out by a non-lethal blow: no serious wound."
 KO_SCENE = "{name} comes to after the scene, or in 1d10 minutes (--ko-minutes)."
 KO_MINUTES = "{name} comes to in {minutes} minutes."
 COMPROMISED = "Critical failure: {name} gains 1 Compromission."
-CAPTURABLE_HINT = "If the authorities can pick the victim up, the critical failure costs 1 Compromission (--capturable)."
+CAPTURABLE_HINT = (
+    "If the authorities can pick the victim up, the critical failure costs 1 Compromission (--capturable)."
+)
 INJURY = "Serious wound, roll {roll}: {name}."
 INJURY_EFFECTS = {
     1: "It kills within 1d10 rounds unless stabilised.",
@@ -255,8 +263,12 @@ BOTH_REACH = "{name}'s {weapon} has Allonge too, so nobody strikes first."
 OPPORTUNITY_MELEE = "{name} needs a melee weapon in hand for an attack of opportunity."
 REACTION_SPENT = "{name} has spent this round's reaction."
 SURPRISED_NO_REACTION = "{name} is Surpris and has no reaction in the first round."
-NOT_VISIBLE = "{label}: what cannot be seen cannot be shot at; --blind if the game master allows a blind shot."
-TOO_MANY_MODIFIERS = "{given} modifiers of the tables ({names}); at most 2 may be used, choose the weightiest."
+NOT_VISIBLE = (
+    "{label}: what cannot be seen cannot be shot at; --blind if the game master allows a blind shot."
+)
+TOO_MANY_MODIFIERS = (
+    "{given} modifiers of the tables ({names}); at most 2 may be used, choose the weightiest."
+)
 NOT_BLEEDING = "{name} has no haemorrhage that still bleeds."
 NOT_AT_ZERO = "--at-zero is for someone at 0 Santé; {name} has {health}."
 NOT_DYING = "Only someone at 0 Santé is stabilised; {name} has {health}."
@@ -279,7 +291,9 @@ UNKNOWN_COMPLICATION = 'No complication is called "{name}": {hint}.'
 DID_YOU_MEAN = 'did you mean "{name}"?'
 ONE_OF = "one of {names}"
 NO_WEAPON = "{file}:{line}: {who} has no weapon; add one under [[armes]], such as one of type mains_nues."
-WEAPON_DROPPED = "{file}:{line}: {who} has no weapon in hand; name one with --weapon, or set etat.arme_en_main."
+WEAPON_DROPPED = (
+    "{file}:{line}: {who} has no weapon in hand; name one with --weapon, or set etat.arme_en_main."
+)
 MISSING_KEY = "{file}: {key} is missing, and it is needed {purpose}; add it."
 FOR_TEST = "for this test"
 FOR_SCORE = "to add up the Score"

@@ -53,9 +53,7 @@ def _lethal(asked: Wound, lethal: bool) -> bool:
     return asked.brutal or (lethal and not asked.nonlethal)
 
 
-def _suffer(
-    victim: Fighter, before: int, asked: Wound, toll: Toll, record: Record, throw: Throw
-) -> None:
+def _suffer(victim: Fighter, before: int, asked: Wound, toll: Toll, record: Record, throw: Throw) -> None:
     blow = incoming.of(asked, victim, record, throw)
     _check_told(asked)
     record.own.update({**blow.own, "hit": blow.hit, "damage": blow.damage})
@@ -68,7 +66,8 @@ def _suffer(
     final = damage.final or 0
     lethal = _lethal(asked, damage.lethal)
     victim.etat.sante = max(0, before - final)
-    record.say("7.8", words.HEALTH, name=victim.name, before=before, final=final, after=victim.etat.sante)
+    template = words.HEALTH if final <= before else words.HEALTH_FLOOR
+    record.say("7.8", template, name=victim.name, before=before, final=final, after=victim.etat.sante)
     _aim(victim, final, record)
     _blow_stress(blow, damage, final, asked, toll, record)
     if before == 0:
@@ -147,7 +146,12 @@ def _figures(victim: Fighter, before: int, toll: Toll) -> dict[str, object]:
 
 
 def _headline(victim: Fighter, before: int, toll: Toll) -> Message:
-    values = {"name": victim.name, "before": before, "health": victim.health, "max": victim.character.health_max}
+    values = {
+        "name": victim.name,
+        "before": before,
+        "health": victim.health,
+        "max": victim.character.health_max,
+    }
     if toll.dead:
         return message(words.HEAD_DEAD, **values)
     if victim.health == 0:
