@@ -24,7 +24,7 @@ class Language:
         self._known: dict[str, str] = {}
         self._gettext: Callable[[str], str] = str
         if code != "en":
-            self._gettext = gettext.translation("dzcli", _CATALOGUES, languages=[code]).gettext
+            self._gettext = gettext.translation("dzcli", _CATALOGUES, languages=[code], fallback=True).gettext
 
     def template(self, text: str) -> str:
         """A template in this language."""

@@ -1,0 +1,56 @@
+"""Run the README's commands with a dzcli on the PATH, and compare what they print.
+
+    python .ci/readme.py        fail where a command fails or prints something else
+
+A ``console`` block holds commands after ``$ ``, each with what it prints; a command followed by
+nothing is only run. In ``sh`` blocks, commands that begin with dzcli are run on copies of the sheets
+that ship.
+"""
+
+import os
+import re
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+
+ROOT = Path(__file__).parent.parent
+
+
+def commands() -> Iterator[tuple[str, str | None]]:
+    """Each command of the README and what it should print, if that is said."""
+    text = (ROOT / "README.md").read_text(encoding="utf-8")
+    for kind, block in re.findall(r"^```(console|sh)\n(.*?)^```", text, re.MULTILINE | re.DOTALL):
+        if kind == "sh":
+            if block.startswith("dzcli"):
+                yield block, None
+            continue
+        for part in re.split(r"^\$ ", block, flags=re.MULTILINE)[1:]:
+            command, _, printed = part.partition("\n")
+            yield command, printed or None
+
+
+def main() -> int:
+    """Run them all; 1 if one does not do what the README says."""
+    failed = 0
+    with tempfile.TemporaryDirectory() as folder:
+        for sheet in (ROOT / "tables").glob("*/sheets/*.toml"):
+            Path(folder, sheet.name).write_bytes(sheet.read_bytes())
+        for command, printed in commands():
+            done = subprocess.run(
+                ["bash", "-o", "pipefail", "-c", command],
+                cwd=folder,
+                capture_output=True,
+                text=True,
+                env={**os.environ, "DZCLI_LANG": "en"},
+                check=False,
+            )
+            if done.returncode or done.stderr or (printed is not None and done.stdout != printed):
+                failed += 1
+                print(f"$ {command}\n{done.stdout}{done.stderr}(exit {done.returncode})", file=sys.stderr)
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,109 @@
+"""What the tests share: running dzcli, in this process or as a program, and sheets to run it on."""
+
+import io
+import json
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import pytest
+
+from dzcli import tables
+from dzcli.cli.main import main
+
+
+class Ran(NamedTuple):
+    """What a run left: exit status, standard output and standard error."""
+
+    status: int
+    out: str
+    err: str
+
+    @property
+    def record(self) -> dict[str, Any]:
+        """The one JSON record on standard output."""
+        return json.loads(self.out)
+
+    @property
+    def error(self) -> dict[str, Any]:
+        """The JSON error on standard error."""
+        return json.loads(self.err)["error"]
+
+
+@pytest.fixture(autouse=True)
+def plain_environment(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Explanations in English whatever the machine speaks, and no colours."""
+    monkeypatch.setenv("DZCLI_LANG", "en")
+    for name in ("FORCE_COLOR", "NO_COLOR"):
+        monkeypatch.delenv(name, raising=False)
+
+
+@pytest.fixture
+def dzcli(monkeypatch: pytest.MonkeyPatch) -> Callable[..., Ran]:
+    """Run a command line in this process.
+
+    ``status`` is the exit status it must end with. Where that is 0 or 1, standard error
+    must be empty; where it is not, standard output must be.
+    """
+
+    def run(*words: str, stdin: str | bytes = "", status: int = 0) -> Ran:
+        content = stdin.encode() if isinstance(stdin, str) else stdin
+        out, err = io.TextIOWrapper(io.BytesIO(), "utf-8"), io.TextIOWrapper(io.BytesIO(), "utf-8")
+        with monkeypatch.context() as patch:
+            patch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(content), "utf-8"))
+            patch.setattr(sys, "stdout", out)
+            patch.setattr(sys, "stderr", err)
+            ended = main(list(words))
+            out.flush()
+            err.flush()
+        ran = Ran(ended, out.buffer.getvalue().decode(), err.buffer.getvalue().decode())
+        assert ran.status == status, ran
+        assert (ran.err if status in (0, 1) else ran.out) == "", ran
+        return ran
+
+    return run
+
+
+@pytest.fixture
+def program(tmp_path: Path) -> Callable[..., Ran]:
+    """Run the real program in a process of its own, in the test's folder."""
+
+    def run(*words: str, stdin: str = "", status: int = 0, **environment: str) -> Ran:
+        done = subprocess.run(
+            [sys.executable, "-m", "dzcli", *words],
+            input=stdin.encode(),
+            capture_output=True,
+            cwd=tmp_path,
+            env={**os.environ, **environment},
+            timeout=60,
+            check=False,
+        )
+        ran = Ran(done.returncode, done.stdout.decode(), done.stderr.decode())
+        assert ran.status == status, ran
+        return ran
+
+    return run
+
+
+@pytest.fixture
+def sheet(tmp_path: Path) -> Callable[..., str]:
+    """Write a sheet of Directive Zéro into the test's folder; its path.
+
+    With only a name, it is a copy of the one that ships under that name.
+    """
+
+    def write(name: str, text: str | None = None) -> str:
+        path = tmp_path / f"{name}.toml"
+        if text is None:
+            shipped = tables.shipped_sheet(name)
+            assert shipped is not None
+            shutil.copyfile(shipped, path)
+        else:
+            path.write_bytes(text.encode())
+        return str(path)
+
+    return write
