@@ -57,6 +57,7 @@ class CarriedDamage(msgspec.Struct):
 
     formula: Text = ""
     weapon: Number | None = None
+    common: Number | None = None
     raw: Number | None = None
     abs: Number | None = None
     ignored: Number | None = None

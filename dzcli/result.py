@@ -92,7 +92,8 @@ class Test:
 class Damage:
     """The damage of one blow on one target, step by step; None where not yet known.
 
-    ``weapon`` is the weapon's own dice; ``raw`` all damage before armour; ``abs`` the
+    ``weapon`` is the weapon's own dice; ``common`` the dice that do not depend on who is
+    hit; ``raw`` all damage before armour; ``abs`` the
     armour's points and ``ignored`` how many of them the blow passes by; ``before_floor``
     what is left before it is kept from going below 0; ``net`` after armour; ``final``
     after the defence.
@@ -103,6 +104,7 @@ class Damage:
         formula: str,
         *,
         weapon: int | None = None,
+        common: int | None = None,
         raw: int | None = None,
         abs: int | None = None,
         ignored: int | None = None,
@@ -114,6 +116,7 @@ class Damage:
         self.formula = formula
         self.dice: list[int] = []
         self.weapon = weapon
+        self.common = common
         self.raw = raw
         self.abs = abs
         self.ignored = ignored

@@ -37,12 +37,12 @@ class Pool(NamedTuple):
     """Dice thrown for one purpose, and the fixed number added to their sum."""
 
     purpose: str
-    count: int
+    number: int
     faces: int
     plus: int = 0
 
     def __str__(self) -> str:
-        return f"{self.count}d{self.faces}{self.plus:+d}" if self.plus else f"{self.count}d{self.faces}"
+        return f"{self.number}d{self.faces}{self.plus:+d}" if self.plus else f"{self.number}d{self.faces}"
 
 
 class Rolled(Generic[K]):
@@ -125,7 +125,7 @@ class FallingDice:
 
     def total(self, *pools: Pool) -> Total:
         """See `Throw.total`."""
-        parts = tuple((pool, tuple(self.pool(pool.count, pool.faces, pool.purpose))) for pool in pools)
+        parts = tuple((pool, tuple(self.pool(pool.number, pool.faces, pool.purpose))) for pool in pools)
         return Total(sum(pool.plus + sum(faces) for pool, faces in parts), parts)
 
     def finish(self) -> None:

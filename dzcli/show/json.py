@@ -114,6 +114,7 @@ def _damage(damage: Damage, language: Language) -> dict[str, Any]:
         "formula": damage.formula,
         "dice": damage.dice,
         "weapon": damage.weapon,
+        "common": damage.common,
         "raw": damage.raw,
         "abs": damage.abs,
         "ignored": damage.ignored,

@@ -71,19 +71,35 @@ def strike(blow: Blow, target: Fighter | None, throw: Throw, record: Record) -> 
     Without a target the damage stands as it is before armour.
     """
     assert blow.dice is not None
-    armour = target.character.armour if target else None
-    pools = [blow.dice, *extra_pools(blow, armour)]
-    total = throw.total(*pools)
-    damage = Damage(formula=str(blow.dice), lethal=blow.lethal, critical=blow.critical)
+    damage = Damage(str(blow.dice), lethal=blow.lethal, critical=blow.critical)
+    pools = [blow.dice, *extra_pools(blow, target.character.armour if target else None)]
+    raw = 0
     parts: list[Part] = []
+    for thrown in _together(blow, pools):
+        total = throw.total(*thrown)
+        raw += total.value
+        if all(pool.purpose != BRISANT for pool in thrown):
+            damage.common = raw
+        if throw.shows_faces:
+            parts.extend(explain_pool(pool, list(faces), record) for pool, faces in total.parts)
+            damage.dice.extend(face for _, faces in total.parts for face in faces)
     if throw.shows_faces:
-        damage.dice = [face for _, faces in total.parts for face in faces]
-        damage.weapon = total.of(WEAPON)
-        for pool, faces in total.parts:
-            parts.append(explain_pool(pool, list(faces), record))
+        by_purpose = {pool.purpose: part.value for pool, part in zip(pools, parts, strict=True)}
+        damage.weapon = by_purpose[WEAPON]
+        damage.common = raw - by_purpose.get(BRISANT, 0)
     if target is None:
         _note_unapplied(blow, record)
-    return settle(blow, damage, total.value, parts, target, record)
+    return settle(blow, damage, raw, parts, target, record)
+
+
+def _together(blow: Blow, pools: list[Pool]) -> list[list[Pool]]:
+    """The pools that are thrown in one sum.
+
+    All of them, but for a burst on two targets: there Brisant may bear on one of them only.
+    """
+    if blow.burst != "two-targets" or pools[-1].purpose != BRISANT:
+        return [pools]
+    return [pools[:-1], pools[-1:]]
 
 
 def explain_pool(pool: Pool, faces: list[int], record: Record) -> Part:

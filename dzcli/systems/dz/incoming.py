@@ -8,7 +8,7 @@ from dzcli.dice.throw import Throw
 from dzcli.fault import FileFault, StaleSheet, UsageFault
 from dzcli.result import Damage, Part, Person, Record, Recorded
 from dzcli.systems.dz import gear, words
-from dzcli.systems.dz.blow import BRISANT, CRITICAL, RAFALE, Blow, explain_pool, extra_pools, settle, traits
+from dzcli.systems.dz.blow import BRISANT, Blow, explain_pool, extra_pools, settle, traits
 from dzcli.systems.dz.character import Fighter
 from dzcli.systems.dz.options import Defend, Wound
 
@@ -89,17 +89,17 @@ def _carried(
         hit, found = carried.ally.hit, carried.ally.damage
     if not hit or found is None:
         return Incoming(False, kind, None, fast=carried.fast, own=own)
-    if found.raw is None and found.net is None:
+    if found.raw is None and found.net is None and found.final is None:
         raise FileFault("no_damage", words.HIT_ONLY_RECORD, file=FROM)
     deflected = after_defence and carried.outcome == "critical_success"
-    if role in ("target", "ally") and found.net is not None:
+    if role in ("target", "ally") and (found.net is not None or found.final is not None):
         damage = Damage(**{name: getattr(found, name) for name in _KEPT})
     else:
         damage = _anew(carried, found, kind, role, fighter, record, throw)
     return Incoming(True, kind, damage, deflected, carried.fast, own)
 
 
-_KEPT = ("formula", "weapon", "raw", "abs", "ignored", "net", "final", "lethal", "critical")
+_KEPT = ("formula", "weapon", "common", "raw", "abs", "ignored", "net", "final", "lethal", "critical")
 
 
 def _person(carried: Carried) -> Person | None:
@@ -122,7 +122,8 @@ def _anew(
     throw: Throw,
 ) -> Damage:
     """Work the damage out again for someone it was not aimed at, from the same dice (7.7)."""
-    if found.weapon is None:
+    common = found.weapon if found.common is None else found.common
+    if common is None:
         raise FileFault("no_damage", words.NO_WEAPON_DAMAGE, file=FROM)
     if carried.burst == "two-targets" and role is None:
         record.ruling("rafale_degats")
@@ -137,17 +138,18 @@ def _anew(
         lethal=found.lethal,
         fast=carried.fast,
     )
-    damage = Damage(found.formula, weapon=found.weapon, lethal=found.lethal, critical=found.critical)
-    parts = [Part(found.formula, found.weapon)]
-    record.say("7.7", words.DAMAGE_AGAIN, formula=found.formula, value=found.weapon)
-    raw = found.weapon
-    for pool in extra_pools(blow, fighter.character.armour):
-        known = [die.value for die in carried.dice if die.purpose == pool.purpose]
-        if not known and pool.purpose == BRISANT:
-            known = list(throw.total(pool).parts[0][1])
-        elif not known and pool.purpose in (CRITICAL, RAFALE):
-            raise FileFault("no_damage", words.NO_WEAPON_DAMAGE, file=FROM)
-        part = explain_pool(pool, known, record)
-        parts.append(part)
-        raw += part.value
+    damage = Damage(
+        found.formula, weapon=found.weapon, common=common, lethal=found.lethal, critical=found.critical
+    )
+    record.say("7.7", words.DAMAGE_AGAIN, formula=found.formula, value=common)
+    parts = [Part(found.formula, common)]
+    raw = common
+    brisant = next((p for p in extra_pools(blow, fighter.character.armour) if p.purpose == BRISANT), None)
+    if brisant:
+        known = [die.value for die in carried.dice if die.purpose == BRISANT]
+        total = None if known else throw.total(brisant)
+        raw += sum(known) if total is None else total.value
+        if throw.shows_faces:
+            faces = known if total is None else list(total.parts[0][1])
+            parts.append(explain_pool(brisant, faces, record))
     return settle(blow, damage, raw, parts, fighter, record)

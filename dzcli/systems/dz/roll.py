@@ -1,5 +1,6 @@
 """A test: percentile dice under a Score, with critical doubles (7.5)."""
 
+import functools
 from collections.abc import Callable
 from typing import Any, Protocol
 
@@ -42,6 +43,7 @@ def is_double(face: int) -> bool:
     return face == PERCENTILE or face % 11 == 0
 
 
+@functools.cache
 def grade(face: int, score: int) -> str:
     """The outcome of a roll under ``score``: at or under succeeds, doubles are critical (7.5).
 
@@ -90,10 +92,10 @@ def roll(
         outcome=rolled.result[0],
     )
     record.tests.append(test)
-    _explain(test, score, record)
     if mode in (ADVANTAGE, DISADVANTAGE):
         record.ruling("avantage")
     if throw.shows_faces:
+        _explain(test, score, record)
         _explain_roll(test, score, record)
     return test
 

@@ -31,18 +31,17 @@ def resolve(asked: Surprise, rules: Rules, throw: Throw) -> Record:
         allowed.check_alive(side)
     row = tables.load("dz", "surprise")["surprise"]
     test = _attackers_test(attacker, row, asked, record, throw)
-    gap, critical = _defenders_test(defender, test, row, asked, record, throw)
-    winner = ATTACKERS if gap > 0 else DEFENDERS if gap < 0 else TIE
-    by = _surprised_by(winner, gap, critical, row)
+    winner, by = _defenders_test(defender, test, row, asked, record, throw)
     _note_rulings(asked, record, winner, by)
-    _explain(record, gap, winner, by, row, throw)
+    gap = record.tests[0].margin - record.tests[1].margin if throw.shows_faces else None
+    _explain(record, gap, winner, by, row)
     if by:
         for side in (defender, *others):
             side.enter("surpris")
             side.etat.premier_jet_fait = False
     bonus = row["bonus_initiative"] if winner == ATTACKERS and not by else 0
     record.own["surprise"] = {
-        "gap": gap if throw.shows_faces else None,
+        "gap": gap,
         "winner": winner,
         "surprised": by is not None,
         "by": by,
@@ -73,19 +72,24 @@ def _attackers_test(
 
 def _defenders_test(
     defender: Fighter, test: Test, row: dict[str, Any], asked: Surprise, record: Record, throw: Throw
-) -> tuple[int, bool]:
-    """The defenders' roll; the gap between the margins, and whether the attackers' is critical."""
+) -> tuple[str, str | None]:
+    """The defenders' roll; what matters of it is who wins, and what makes for surprise."""
     named = modifiers.read(asked.target_mods, record)
     score = start(defender, row["defenseurs"], record, given=asked.target_score)
     condition.weigh(defender, score, record)
     modifiers.apply(named, score, record)
     modifiers.note_scope(score, named, record)
     outcome, margin = test.rolled.result
-    value = score.value
-    second = roll(
-        defender, score, DEFENDERS, "target", record, throw, also=lambda face, _: margin - (value - face)
-    )
-    return int(second.rolled.result[1]), outcome == CRITICAL_SUCCESS
+    critical, value = outcome == CRITICAL_SUCCESS, score.value
+
+    def verdict(face: int, _: str) -> tuple[str, str | None]:
+        gap = margin - (value - face)
+        winner = ATTACKERS if gap > 0 else DEFENDERS if gap < 0 else TIE
+        return winner, _surprised_by(winner, gap, critical, row)
+
+    second = roll(defender, score, DEFENDERS, "target", record, throw, also=verdict)
+    found: tuple[str, str | None] = second.rolled.result[1]
+    return found
 
 
 def _surprised_by(winner: str, gap: int, critical: bool, row: dict[str, Any]) -> str | None:
@@ -113,12 +117,10 @@ def _note_rulings(asked: Surprise, record: Record, winner: str, by: str | None) 
         record.ruling("bonus_surprise")
 
 
-def _explain(
-    record: Record, gap: int, winner: str, by: str | None, row: dict[str, Any], throw: Throw
-) -> None:
+def _explain(record: Record, gap: int | None, winner: str, by: str | None, row: dict[str, Any]) -> None:
     assert record.actor and record.target
-    first, second = record.tests
-    if throw.shows_faces:
+    if gap is not None:
+        first, second = record.tests
         record.say(row["section"], words.MARGINS, one=first.margin, other=second.margin, gap=gap)
     names = {"actor": record.actor.name, "target": record.target.name}
     if by:
