@@ -3,13 +3,18 @@
 import os
 import sys
 from pathlib import Path
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
 
 import msgspec
 
 from dzcli.fault import FileFault
 from dzcli.result import SCHEMA, Change
 from dzcli.sheets.document import STDIN, Document, cannot_read, printable
+
+if TYPE_CHECKING:
+    from fractions import Fraction
+else:
+    Fraction = Any
 
 Text = Annotated[str, msgspec.Meta(max_length=4096)]
 Number = Annotated[int, msgspec.Meta(ge=-1_000_000, le=1_000_000)]
@@ -136,10 +141,18 @@ def _same_sheet(label: str, fingerprint: str, document: Document) -> bool:
     return _same_path(label, document)
 
 
-def read(label: str) -> Carried:
+class Branch(NamedTuple):
+    """One of the cases that a record of odds holds, with its chance."""
+
+    chance: Fraction
+    carried: Carried
+
+
+def read(label: str) -> Carried | list[Branch]:
     """Read a step's record from a file or from standard input (``-``).
 
-    Raises `FileFault` if it is no record of a step, or one of a later schema.
+    A record of odds gives its branches. Raises `FileFault` if it is no record of a step, or
+    one of a later schema.
     """
     name = "--from -" if label == STDIN else printable(label)
     try:
@@ -151,7 +164,7 @@ def read(label: str) -> Carried:
     return _decode(content, name)
 
 
-def _decode(content: bytes, name: str) -> Carried:
+def _decode(content: bytes, name: str) -> Carried | list[Branch]:
     try:
         raw = msgspec.json.decode(content)
     except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
@@ -166,9 +179,31 @@ def _decode(content: bytes, name: str) -> Carried:
     if "error" in raw:
         raise FileFault("not_a_record", AN_ERROR, file=name)
     try:
+        if "odds" in raw:
+            return _branches(raw)
         return msgspec.convert(raw, Carried)
-    except msgspec.ValidationError as error:
+    except (msgspec.ValidationError, ValueError, ZeroDivisionError) as error:
         raise FileFault("bad_record", BAD_RECORD, file=name, reason=str(error)) from None
+
+
+class _RawBranch(msgspec.Struct):
+    weight: Annotated[str, msgspec.Meta(pattern=r"^[0-9]{1,2000}(/[0-9]{1,2000})?$")]
+    carry: dict[str, Any]
+
+
+class _RawBranches(msgspec.Struct):
+    branches: Annotated[list[_RawBranch], msgspec.Meta(min_length=1, max_length=100_000)]
+
+
+def _branches(raw: dict[str, Any]) -> list[Branch]:
+    """The branches of a record of odds: what they share with what each carries laid over it."""
+    from fractions import Fraction
+
+    shared = {name: value for name, value in raw.items() if name not in ("odds", "branches")}
+    return [
+        Branch(Fraction(branch.weight), msgspec.convert({**shared, **branch.carry}, Carried))
+        for branch in msgspec.convert(raw, _RawBranches).branches
+    ]
 
 
 def _many_lines(content: bytes) -> bool:

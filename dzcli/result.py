@@ -147,6 +147,17 @@ class Change(NamedTuple):
     after: Any
     written: bool = False
 
+    def as_json(self) -> dict[str, Any]:
+        """The change as the record writes it."""
+        return {
+            "who": self.who,
+            "sheet": self.sheet,
+            "path": self.path,
+            "from": self.before,
+            "to": self.after,
+            "written": self.written,
+        }
+
 
 class Line(NamedTuple):
     """One line of the explanation: section of the rules, message, the ruling that shaped it."""

@@ -44,6 +44,14 @@ class Common(Options):
             excludes=("--write",),
         ),
     ] = None
+    odds: Annotated[
+        bool,
+        Option(
+            ("--odds",),
+            "The exact chances instead of one result.",
+            excludes=("--dice", "--ask", "--seed", "--times", "--index", "--write", "--exit-status"),
+        ),
+    ] = False
     json: Annotated[
         bool, Option(("--json",), "The whole record as one line of JSON.", excludes=("--quiet",))
     ] = False
@@ -64,6 +72,10 @@ class Roll(Options):
         tuple[str, ...],
         Argument("EXPR...", "Dice notation such as 2d6+3; after -- if it begins with a dash."),
     ]
+    luck: Annotated[
+        bool,
+        Option(("--luck",), "Add the chance of doing this well or better.", excludes=("--odds",)),
+    ] = False
 
 
 HELP = {

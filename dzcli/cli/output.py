@@ -9,6 +9,8 @@ from dzcli.message import Message
 
 if TYPE_CHECKING:
     from dzcli.cli.options import Common
+    from dzcli.dice.distribution import Distribution
+    from dzcli.odds import Odds
     from dzcli.result import Record
     from dzcli.show.language import Language
 
@@ -17,6 +19,7 @@ class Output:
     """Shows results on standard output, one after the other, as the options say."""
 
     def __init__(self, common: "Common", language: "Language") -> None:
+        self._common = common
         self._language = language
         self._series = common.times is not None
         self._started = False
@@ -35,12 +38,33 @@ class Output:
         else:
             self.show = self._plain
 
+    def show_odds(self, odds: "Odds") -> None:
+        """Show the exact odds of a step."""
+        from dzcli.show import odds as drawing
+
+        if self._common.json:
+            _write_line(drawing.encode(odds, self._language))
+        elif self._common.quiet:
+            _write(drawing.quiet(odds.values))
+        else:
+            title = drawing.title(odds, self._language)
+            _write(drawing.text(odds.values, self._language, title, odds))
+
+    def show_roll_odds(self, expression: str, found: "Distribution") -> None:
+        """Show the exact odds of an expression."""
+        from dzcli.show import odds as drawing
+
+        if self._common.json:
+            _write_line(drawing.encode_roll(expression, found))
+        elif self._common.quiet:
+            _write(drawing.quiet({"total": found}))
+        else:
+            _write(drawing.text({"total": found}, self._language, expression))
+
     def _json(self, record: "Record") -> None:
         from dzcli.show.json import encode
 
-        out = sys.stdout.buffer
-        out.write(encode(record, self._language))
-        out.write(b"\n")
+        _write_line(encode(record, self._language))
 
     def _quiet(self, record: "Record") -> None:
         from dzcli.show.text import quiet
@@ -61,6 +85,11 @@ class Output:
             self._started = True
             _write(self._language.say(Message(SERIES, {"seed": record.seed})))
         _write(f"{record.index}: {headline(record, self._language)}")
+
+
+def _write_line(line: bytes) -> None:
+    sys.stdout.buffer.write(line)
+    sys.stdout.buffer.write(b"\n")
 
 
 def _write(text: str) -> None:

@@ -67,6 +67,34 @@ def system_of(documents: list[Document]) -> systems.System:
     return systems.get(next(iter(found), systems.DEFAULT))
 
 
+def carried_cases(record: Any, system: str, odds: bool) -> list[tuple[Any, Any]]:
+    """The records that a step goes on from, each with its chance: none, one, or branches of odds.
+
+    Raises `FileFault` for a record of another system, `UsageFault` for odds where one result
+    is asked for.
+    """
+    if not isinstance(record, list):
+        if record is not None:
+            _check_system(record, system)
+        if not odds:
+            return [(1, record)]
+        from fractions import Fraction
+
+        return [(Fraction(1), record)]
+    if not odds:
+        raise UsageFault("odds_record", ODDS_RECORD)
+    _check_system(record[0].carried, system)
+    return [(branch.chance, branch.carried) for branch in record]
+
+
+def _check_system(carried: Any, system: str) -> None:
+    if carried.system != system:
+        from dzcli.carry import WRONG_SYSTEM
+
+        found = str(carried.system)
+        raise FileFault("wrong_system", WRONG_SYSTEM, file="--from", found=found, expected=system)
+
+
 def _unknown(name: Any, document: Document) -> FileFault:
     values = {
         "file": document.label,
@@ -80,6 +108,7 @@ def _unknown(name: Any, document: Document) -> FileFault:
     return FileFault("unknown_system", UNKNOWN_SYSTEM, **values)
 
 
+ODDS_RECORD = "The record that --from names holds odds; add --odds to go on from each of its branches."
 STDIN_TWICE = "Standard input (-) can be read only once; give a file for one of them."
 CANNOT_WRITE = "--write needs a sheet of your own: {sheet} has no file to write to."
 TWO_SYSTEMS = "{file} is a sheet of {one}, {other_file} of {other}; one step needs sheets of one system."

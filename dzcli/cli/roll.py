@@ -1,7 +1,7 @@
 """The step ``roll``: dice notation, of no system."""
 
 from collections.abc import Iterator
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from dzcli.cli import convert, throws
 from dzcli.cli.build import Request
@@ -12,6 +12,11 @@ from dzcli.fault import UsageFault
 from dzcli.result import Record
 from dzcli.rules import Rules
 from dzcli.show.language import Language
+
+if TYPE_CHECKING:
+    from fractions import Fraction
+
+    from dzcli.dice.distribution import Distribution
 
 NO_RULES = Rules({})
 
@@ -45,10 +50,30 @@ def results(request: Request, common: Common, language: Language) -> Iterator[Re
         raise UsageFault("nothing_to_write", NOTHING_TO_WRITE)
     asked: Roll = convert.build(Roll, request.values, {})
     programs = [(text, notation.parse(text)) for text in asked.expressions]
-    return throws.results(common, language, lambda throw: _roll(programs, throw))
+    return throws.results(common, language, lambda throw: _roll(programs, throw, asked.luck))
 
 
-def _roll(programs: list[tuple[str, Any]], throw: FallingDice) -> Iterator[Record]:
+def odds(request: Request) -> Iterator[tuple[str, "Distribution"]]:
+    """The exact odds of each expression; of one that repeats itself, those of one time."""
+    from dzcli.dice.odds import distribution
+
+    asked: Roll = convert.build(Roll, request.values, {})
+    programs = [(text, notation.parse(text)) for text in asked.expressions]
+    for text, program in programs:
+        yield text, distribution(program.tree)
+
+
+def _luck(tree: Any, total: Any) -> "Fraction":
+    """The chance of a total or a higher one."""
+    from fractions import Fraction
+
+    from dzcli.dice.odds import distribution
+
+    found = distribution(tree)
+    return Fraction(found.at_least()[total], found.denominator)
+
+
+def _roll(programs: list[tuple[str, Any]], throw: FallingDice, luck: bool) -> Iterator[Record]:
     for text, program in programs:
         for _ in range(program.repeat):
             start = len(throw.thrown)
@@ -56,6 +81,8 @@ def _roll(programs: list[tuple[str, Any]], throw: FallingDice) -> Iterator[Recor
             record = Record("roll", None, NO_RULES)
             record.own["roll"] = Rolled(text, node)
             record.success = node.success
+            if luck:
+                record.own["luck"] = _luck(program.tree, node.total)
             record.dice = throw.thrown[start:]
             yield record
 

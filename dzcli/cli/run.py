@@ -19,6 +19,8 @@ def run(request: Request, language: Language) -> int:
     described = {name: found for options in classes for name, found in describe(options).items()}
     convert.check_together(described, request.values)
     output = Output(common, language)
+    if common.odds:
+        return _odds(request, common, output)
     if common.times is not None:
         gc.enable()
     succeeded = False
@@ -26,6 +28,20 @@ def run(request: Request, language: Language) -> int:
         output.show(record)
         succeeded = succeeded or record.success is not False
     return 0 if succeeded or not common.exit_status else 1
+
+
+def _odds(request: Request, common: Common, output: Output) -> int:
+    """Show exact odds."""
+    if request.step == "roll":
+        from dzcli.cli import roll
+
+        for expression, found in roll.odds(request):
+            output.show_roll_odds(expression, found)
+    else:
+        from dzcli.cli import step
+
+        output.show_odds(step.odds(request, common))
+    return 0
 
 
 def _results(request: Request, common: Common, language: Language) -> Iterator[Record]:

@@ -1,34 +1,54 @@
 """A step of a system: read the sheets, bind the rule to what was asked, resolve, write."""
 
 from collections.abc import Callable, Iterator
-from typing import Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
+from dzcli import systems
 from dzcli.cli import build, convert, people, throws
 from dzcli.cli.build import Request
 from dzcli.cli.options import Common
 from dzcli.dice.throw import FallingDice
-from dzcli.fault import FileFault, UsageFault
+from dzcli.fault import UsageFault
 from dzcli.options import Option, describe
 from dzcli.result import Person, Record
 from dzcli.show.language import Language
 
-Resolve = Callable[[FallingDice], Record]
+if TYPE_CHECKING:
+    from fractions import Fraction
+
+    from dzcli.odds import Odds
+
+Resolve = Callable[[Any], Record]
+
+
+class Prepared(NamedTuple):
+    """A step that is ready to be resolved: its rule bound to each case that it starts from.
+
+    There is one case, unless the step goes on from the odds of another; its chance is then
+    that of the branch.
+    """
+
+    system: systems.System
+    cases: list[tuple[Any, Resolve]]
+    sheets: dict[str, str]
+    luck: bool
 
 
 def results(request: Request, common: Common, language: Language) -> Iterator[Record]:
     """The results of a step, each with its dice, its changes written if that was asked."""
-    resolve, carried = _prepare(request, common)
+    prepared = _prepare(request, common)
+    ((_, resolve),) = prepared.cases
 
     def one(throw: FallingDice) -> list[Record]:
         record = resolve(throw)
         record.dice = throw.thrown
         return [record]
 
+    luck = _luck(prepared) if prepared.luck else None
     for record in throws.results(common, language, one):
-        if carried is not None:
-            record.sheets.update(carried.sheets)
-        for person in _everyone(record):
-            record.sheets[person.origin.label] = person.origin
+        _note_sheets(record, prepared)
+        if luck is not None:
+            record.own["luck"] = luck(record)
         if common.write:
             from dzcli.sheets.save import write
 
@@ -36,7 +56,32 @@ def results(request: Request, common: Common, language: Language) -> Iterator[Re
         yield record
 
 
-def _prepare(request: Request, common: Common) -> tuple[Resolve, Any]:
+def odds(request: Request, common: Common) -> "Odds":
+    """The exact odds of a step."""
+    from dzcli.odds import of
+
+    prepared = _prepare(request, common)
+    found = of(prepared.cases, prepared.system.carry)
+    _note_sheets(found.record, prepared)
+    return found
+
+
+def _luck(prepared: Prepared) -> Callable[[Record], "Fraction"]:
+    """The chance of a record's outcome or a better one; the odds are worked out once."""
+    from dzcli.odds import luck, of
+
+    found = of(prepared.cases, prepared.system.carry)
+    return lambda record: luck(found, str(record.outcome))
+
+
+def _note_sheets(record: Record, prepared: Prepared) -> None:
+    """Note every sheet that the result and the steps before it were made on."""
+    record.sheets.update(prepared.sheets)
+    for person in _everyone(record):
+        record.sheets[person.origin.label] = person.origin
+
+
+def _prepare(request: Request, common: Common) -> Prepared:
     """Read the sheets, choose the system, and bind its rule to what was asked."""
     classes = build.classes(request.step)
     named = people.read_all(classes, request.values, common.write)
@@ -45,23 +90,41 @@ def _prepare(request: Request, common: Common) -> tuple[Resolve, Any]:
     if options is None:
         raise UsageFault("no_such_step", NO_SUCH_STEP, system=system.title, step=request.step)
     _check_owned(request, options, system.title)
-    carried = named.record
-    if carried is not None and carried.system != system.name:
-        from dzcli.carry import WRONG_SYSTEM
+    carried = people.carried_cases(named.record, system.name, common.odds)
+    bind = _Binder(request, named, system, options)
+    cases = [(chance, bind.rule_for(record)) for chance, record in carried]
+    sheets = {} if carried[0][1] is None else carried[0][1].sheets
+    return Prepared(system, cases, sheets, bool(request.values.get("luck")))
 
-        raise FileFault(
-            "wrong_system", WRONG_SYSTEM, file="--from", found=str(carried.system), expected=system.name
-        )
-    read: dict[str, Any] = {} if carried is None else {"from_": carried}
-    for name, documents in named.documents.items():
-        loaded = [
-            system.read_sheet(document, carried.changes_for(document) if carried else ())
-            for document in documents
-        ]
-        read[name] = tuple(loaded) if isinstance(request.values[name], list) else loaded[0]
-    asked: Any = convert.build(options, request.values, read)
-    rule, rules = system.resolver(request.step), system.rules()
-    return lambda throw: rule(asked, rules, throw), carried
+
+class _Binder:
+    """Binds a system's rule to a request, for each record it may go on from."""
+
+    def __init__(self, request: Request, named: people.Named, system: systems.System, options: type) -> None:
+        self._request = request
+        self._named = named
+        self._system = system
+        self._options = options
+        self._rule = system.resolver(request.step)
+        self._rules = system.rules()
+        self._sheets: dict[str, Any] = {}
+
+    def rule_for(self, carried: Any) -> Resolve:
+        """The rule, with the sheets as the steps before left them."""
+        read: dict[str, Any] = {} if carried is None else {"from_": carried}
+        for name, documents in self._named.documents.items():
+            loaded = [self._sheet(document, carried) for document in documents]
+            read[name] = tuple(loaded) if isinstance(self._request.values[name], list) else loaded[0]
+        asked: Any = convert.build(self._options, self._request.values, read)
+        return lambda throw: self._rule(asked, self._rules, throw)
+
+    def _sheet(self, document: Any, carried: Any) -> Any:
+        """A sheet with the changes of the steps before; the same for equal changes."""
+        changes = carried.changes_for(document) if carried else []
+        key = f"{id(document)} {changes}"
+        if key not in self._sheets:
+            self._sheets[key] = self._system.read_sheet(document, changes)
+        return self._sheets[key]
 
 
 def _check_owned(request: Request, options: type, title: str) -> None:

@@ -7,7 +7,7 @@ import msgspec
 
 from dzcli import __version__
 from dzcli.dice.throw import Die
-from dzcli.result import SCHEMA, Ally, Change, Damage, Modifier, Part, Person, Record, Test
+from dzcli.result import SCHEMA, Ally, Damage, Modifier, Part, Person, Record, Test
 from dzcli.rules import Used
 from dzcli.show.language import Language
 
@@ -20,21 +20,15 @@ def encode(record: Record, language: Language) -> bytes:
 def document(record: Record, language: Language) -> dict[str, Any]:
     """The record as plain values."""
     return {
-        "dzcli": SCHEMA,
-        "version": __version__,
-        "step": record.step,
-        "system": record.system,
-        "actor": _person(record.actor),
-        "target": _person(record.target),
+        **about(record),
         "headline": language.say(record.headline) if record.headline else None,
         "outcome": record.outcome,
         "success": record.success,
         "tests": [_test(test, language) for test in record.tests],
         **{name: _own(value, language) for name, value in record.own.items()},
-        "changes": [_change(change) for change in record.changes],
+        "changes": [change.as_json() for change in record.changes],
         "due": [{"step": due.step, "who": due.who} for due in record.due],
-        "rulings": [_ruling(ruling, language) for ruling in record.rulings],
-        "warnings": [language.say(warning) for warning in record.warnings],
+        **remarks(record, language),
         "lines": [
             {"rule": line.rule, "text": language.say(line.message), "ruling": line.ruling}
             for line in record.lines
@@ -42,10 +36,35 @@ def document(record: Record, language: Language) -> dict[str, Any]:
         "dice": [_die(die) for die in record.dice],
         "seed": record.seed,
         "index": record.index,
-        "sheets": {
-            label: origin if isinstance(origin, str) else origin.fingerprint
-            for label, origin in record.sheets.items()
-        },
+        "sheets": sheets(record),
+    }
+
+
+def about(record: Record) -> dict[str, Any]:
+    """What a record is about: the step, its system, and who is in it."""
+    return {
+        "dzcli": SCHEMA,
+        "version": __version__,
+        "step": record.step,
+        "system": record.system,
+        "actor": _person(record.actor),
+        "target": _person(record.target),
+    }
+
+
+def remarks(record: Record, language: Language) -> dict[str, Any]:
+    """The rulings used, and the warnings."""
+    return {
+        "rulings": [_ruling(ruling, language) for ruling in record.rulings],
+        "warnings": [language.say(warning) for warning in record.warnings],
+    }
+
+
+def sheets(record: Record) -> dict[str, str]:
+    """The fingerprint of every sheet that the record and the steps before it were made on."""
+    return {
+        label: origin if isinstance(origin, str) else origin.fingerprint
+        for label, origin in record.sheets.items()
     }
 
 
@@ -102,7 +121,9 @@ def _own(value: Any, language: Language) -> Any:
         }
     if isinstance(value, Mapping):
         return {name: _own(item, language) for name, item in value.items()}
-    return value.as_json() if hasattr(value, "as_json") else value
+    if isinstance(value, list):
+        return value
+    return value.as_json() if hasattr(value, "as_json") else _plain(value)
 
 
 def _damage(damage: Damage, language: Language) -> dict[str, Any]:
@@ -127,17 +148,6 @@ def _damage(damage: Damage, language: Language) -> dict[str, Any]:
     }
 
 
-def _change(change: Change) -> dict[str, Any]:
-    return {
-        "who": change.who,
-        "sheet": change.sheet,
-        "path": change.path,
-        "from": change.before,
-        "to": change.after,
-        "written": change.written,
-    }
-
-
 def _ruling(ruling: Used, language: Language) -> dict[str, Any]:
     return {
         "key": ruling.key,
@@ -152,3 +162,8 @@ def _ruling(ruling: Used, language: Language) -> dict[str, Any]:
 def _die(die: Die) -> dict[str, Any]:
     faces: Any = die.faces if isinstance(die.faces, int) else list(die.faces)
     return {"faces": faces, "value": die.value, "for": die.purpose, "kept": die.kept}
+
+
+def _plain(value: Any) -> Any:
+    """A value of another kind as JSON has it: fractions are exact text."""
+    return value if isinstance(value, msgspec.Struct) else str(value)

@@ -48,6 +48,13 @@ class Language:
         """A label: a game term stays as it is, a message is put into words."""
         return text if isinstance(text, str) else self.say(text)
 
+    def number(self, value: float, places: int, *, fixed: bool = False) -> str:
+        """A decimal number, rounded, with the decimal sign of the language."""
+        text = f"{value:.{places}f}"
+        if not fixed and "." in text:
+            text = text.rstrip("0").rstrip(".")
+        return text.replace(".", ",") if self.code == "fr" else text
+
     def _value(self, value: Any) -> Any:
         if type(value) in _PLAIN:
             return value

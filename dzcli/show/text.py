@@ -22,10 +22,11 @@ def rows(record: Record, language: Language) -> list[Row]:
     return [
         Row("headline", "", headline(record, language)),
         *(_line(line, language) for line in record.lines),
-        *(_titled("warning", words.WARNINGS, language.say(warning), language) for warning in record.warnings),
-        *(_ruling(ruling, language) for ruling in record.rulings),
+        *(warning_row(warning, language) for warning in record.warnings),
+        *(ruling_row(ruling, language) for ruling in record.rulings),
         *(_change(change, record, language) for change in record.changes),
         *(_due(due, record, language) for due in record.due),
+        *_luck(record, language),
         *_dice(record, language),
     ]
 
@@ -50,11 +51,17 @@ def _titled(kind: str, title: str, text: str, language: Language) -> Row:
     return Row(kind, language.template(title), text)
 
 
+def warning_row(warning: Message, language: Language) -> Row:
+    """A warning as a line of output."""
+    return _titled("warning", words.WARNINGS, language.say(warning), language)
+
+
 def _line(line: Line, language: Language) -> Row:
     return Row("line", line.rule, language.say(line.message))
 
 
-def _ruling(ruling: Used, language: Language) -> Row:
+def ruling_row(ruling: Used, language: Language) -> Row:
+    """A ruling as a line of output: its section, what it says, its key and its standing."""
     values = {
         "words": language.template(ruling.words),
         "key": ruling.key,
@@ -98,6 +105,15 @@ def toml_value(value: Any) -> str:
 def _due(due: Due, record: Record, language: Language) -> Row:
     values = {"who": name_of(due.who, record, language)}
     return _titled("due", words.NEXT, language.say(Message(words.DUE[due.step], values)), language)
+
+
+def _luck(record: Record, language: Language) -> list[Row]:
+    chance = record.own.get("luck")
+    if chance is None:
+        return []
+    percent = Message(words.PERCENT, {"value": language.number(100 * float(chance), 2, fixed=True)})
+    text = language.say(Message(words.LUCK_CHANCE, {"chance": percent}))
+    return [_titled("dice", words.LUCK, text, language)]
 
 
 def _dice(record: Record, language: Language) -> list[Row]:

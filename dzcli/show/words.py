@@ -53,3 +53,37 @@ SEED = "{dice} (seed {seed})"
 SEED_INDEX = "{dice} (seed {seed}, index {index})"
 SERIES = "seed {seed}"
 NONE = "none"
+YES = "yes"
+NO = "no"
+OUTCOMES = {
+    "critical_success": "critical success",
+    "success": "success",
+    "failure": "failure",
+    "critical_failure": "critical failure",
+    "tie": "tie",
+    None: "no roll",
+}
+ODDS = {
+    "total": "Total",
+    "outcome": "Outcome",
+    "damage.raw": "Damage before armour",
+    "damage.net": "Damage after armour",
+    "damage.final": "Damage after the defence",
+    "ally.hit": "The ally is hit",
+    "surprise.surprised": "Surpris",
+    "wound.health": "Santé left",
+    "wound.dead": "Dead",
+    "wound.injury.id": "Serious wound (row of table 7.8.1)",
+    "wound.stress_gained": "Stress gained",
+    "healing.healed": "Santé recovered",
+    "healing.health": "Santé",
+}
+ODDS_NUMBER = "{key}: mean {mean}, standard deviation {sd}"
+ODDS_CUT = "{key}: mean {mean}, standard deviation {sd} (what lies beyond, {left} of all chance, is left out)"
+ODDS_CUT_MEAN = "{key}: mean {mean} without what lies beyond ({left} of all chance), standard deviation {sd}"
+ODDS_TITLE = "{actor}, {step}: exact odds"
+ODDS_TITLE_TARGET = "{actor} and {target}, {step}: exact odds"
+PERCENT = "{value}%"
+PERCENT_TINY = "<{value}%"
+LUCK = "Luck"
+LUCK_CHANCE = "{chance} to do this well or better"

@@ -32,6 +32,9 @@ class System(Protocol):
     def rules(self) -> "Rules":
         """The rulings in force where the books are silent."""
 
+    def carry(self, record: "Record") -> dict[str, Any] | None:
+        """What the next step of a pipeline reads of a record; None if no step goes on from it."""
+
     def read_sheet(self, document: "Document", carried: "Iterable[Change]") -> Any:
         """A sheet checked, with the changes of earlier steps laid over it."""
 

@@ -38,6 +38,13 @@ def rules() -> "Rules":
     return Rules(QUESTIONS)
 
 
+def carry(record: "Record") -> dict[str, Any] | None:
+    """See `dzcli.systems.dz.passing.carry`."""
+    from dzcli.systems.dz import passing
+
+    return passing.carry(record)
+
+
 def read_sheet(document: "Document", carried: "Iterable[Change]") -> Any:
     """The character of a document; see `dzcli.systems.dz.reading.character`."""
     from dzcli.systems.dz.reading import character

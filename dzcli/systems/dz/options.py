@@ -44,6 +44,10 @@ class Test(Bearing):
 
     sheet: Annotated[Character, Argument("SHEET", "Whose test it is.", SHEET)]
     skill: Annotated[str, Argument("SKILL", "The skill, attribute or resistance tested.")]
+    luck: Annotated[
+        Flag,
+        Option(("--luck",), "Add the chance of doing this well or better.", excludes=("--odds",)),
+    ] = False
     precision: Annotated[Flag, Option(("--precision",), "An action of precision: a broken arm counts.")] = (
         False
     )
