@@ -20,21 +20,21 @@ from babel.messages.pofile import read_po, write_po
 PACKAGE = Path(__file__).parent.parent / "dzcli"
 FOLDER = PACKAGE / "locale" / "fr" / "LC_MESSAGES"
 PO, MO = FOLDER / "dzcli.po", FOLDER / "dzcli.mo"
-DESCRIBED = {"Option": 1, "Argument": 1, "Question": 3}
-"""Calls whose argument at that place is a message: the help of options, the words of rulings."""
+DESCRIBED = {"Option": 1, "Argument": 1, "Question": 3, "message": 0}
+"""Calls whose argument at that place is a message: help of options, words of rulings, messages."""
 
 
 def messages() -> dict[str, list[str]]:
     """Every message of the package and the files that hold it.
 
-    A message is the value of a constant in capitals: any text in a file ``words.py``,
-    elsewhere a text with a space in it.
+    A message is the value of a constant in capitals (any text in the files that hold little
+    else, elsewhere one with a space in it), or it is named where a message is made.
     """
     found: dict[str, list[str]] = {}
     for path in sorted(PACKAGE.rglob("*.py")):
         name = path.relative_to(PACKAGE.parent).as_posix()
         tree = ast.parse(path.read_text(encoding="utf-8"))
-        for text in [*_constants(tree, path.name == "words.py"), *_described(tree)]:
+        for text in [*_constants(tree, path.name in ("words.py", "walk.py")), *_described(tree)]:
             if name not in found.setdefault(text, []):
                 found[text].append(name)
     return found
@@ -58,17 +58,18 @@ def _described(tree: ast.Module) -> Iterator[str]:
     for node in ast.walk(tree):
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in DESCRIBED:
             place = DESCRIBED[node.func.id]
-            if len(node.args) > place and isinstance(node.args[place], ast.Constant):
-                yield str(node.args[place].value)
+            argument = node.args[place] if len(node.args) > place else None
+            if isinstance(argument, ast.Constant) and _has_words(str(argument.value)):
+                yield str(argument.value)
 
 
 def _has_words(text: str) -> bool:
-    """Whether a template says anything besides what fills it."""
+    """Whether a template says anything of its own: words, or signs that French spaces."""
     try:
         said = "".join(literal for literal, *_ in string.Formatter().parse(text))
     except ValueError:
         return False
-    return bool(re.search(r"[^\W\d_]", said))
+    return bool(re.search(r"[^\W\d_]|[:;!?%]", said))
 
 
 def read() -> Catalog:

@@ -3,7 +3,7 @@
 import functools
 from collections.abc import Iterable
 
-_LIGATURES = str.maketrans({"œ": "oe", "æ": "ae", "Œ": "oe", "Æ": "ae"})
+_SPELLINGS = str.maketrans({"œ": "oe", "æ": "ae", "Œ": "oe", "Æ": "ae", "\u02bc": "", "\u02bb": "", "\u02b9": ""})
 
 
 @functools.lru_cache(maxsize=4096)
@@ -12,7 +12,7 @@ def fold(name: str) -> str:
     if not name.isascii():
         import unicodedata
 
-        name = unicodedata.normalize("NFKD", name.translate(_LIGATURES))
+        name = unicodedata.normalize("NFKD", name.translate(_SPELLINGS))
     return "".join(char for char in name.casefold() if char.isalnum() or char == "+")
 
 
@@ -22,7 +22,7 @@ def find(name: str, candidates: Iterable[str]) -> str | None:
     return next((candidate for candidate in candidates if fold(candidate) == wanted), None)
 
 
-def nearest(name: str, candidates: Iterable[str], likeness: float = 0.6) -> str | None:
+def nearest(name: str, candidates: Iterable[str], likeness: float = 0.65) -> str | None:
     """The candidate that ``name`` most looks like a slip for, or None."""
     from difflib import get_close_matches
 

@@ -11,10 +11,12 @@ from typing import Annotated, Any, NamedTuple
 import typer
 from typer.main import get_command
 
-from dzcli.cli.options import ABOUT, HELP, SHEETS, Common, Roll
+from dzcli.cli.options import ABOUT, HELP, SHEETS, Common, Global, Roll
 from dzcli.options import Argument, Option, describe, value_type
 
 CONTEXT = {"help_option_names": ["-h", "--help"]}
+Say = Callable[[str], str]
+"""Puts a help text into the reader's language."""
 
 
 class Request(NamedTuple):
@@ -24,12 +26,12 @@ class Request(NamedTuple):
     values: dict[str, Any]
 
 
-def parse(words: list[str], step: str | None) -> Request | None:
+def parse(words: list[str], step: str | None, say: Say) -> Request | None:
     """Read a command line whose command is ``step``; None if it asked for help and got it.
 
     Raises Typer's own exceptions for what it does not understand.
     """
-    command = get_command(_application(step))
+    command = get_command(_application(step, say))
     answer = command.main(args=words, prog_name="dzcli", standalone_mode=False)
     return answer if isinstance(answer, Request) else None
 
@@ -44,35 +46,25 @@ def classes(step: str) -> list[type]:
     return [*(options for options in own if options), Common]
 
 
-def _application(step: str | None) -> typer.Typer:
+def _application(step: str | None, say: Say) -> typer.Typer:
     app = typer.Typer(
-        help=ABOUT,
-        epilog=SHEETS,
+        help=say(ABOUT),
+        epilog=say(SHEETS),
         add_completion=False,
         rich_markup_mode=None,
         context_settings=CONTEXT,
         pretty_exceptions_enable=False,
     )
-    app.callback()(_global_options)
+    # What may stand before the command was read before Typer was asked; it is here for the help.
+    app.callback()(_function("", [Global], say))
     for name in HELP if step is None else [step]:
-        app.command(name, help=HELP[name], epilog=SHEETS, context_settings=CONTEXT)(
-            _command(name) if name == step else _nothing
+        app.command(name, help=say(HELP[name]), epilog=say(SHEETS), context_settings=CONTEXT)(
+            _function(name, classes(name) if name == step else [], say)
         )
     return app
 
 
-def _global_options(
-    lang: Annotated[str | None, typer.Option(help="Language of the explanation.", metavar="[fr|en]")] = None,
-    version: Annotated[bool, typer.Option("--version", "-V", help="Print the version.")] = False,
-) -> None:
-    """What may stand before the command; it was read before Typer was asked."""
-
-
-def _nothing() -> None:
-    """A command that is only listed."""
-
-
-def _command(step: str) -> Callable[..., Request]:
+def _function(step: str, options_classes: list[type], say: Say) -> Callable[..., Request]:
     """The function of a command: its signature is what Typer makes parameters of."""
 
     def answer(**values: Any) -> Request:
@@ -81,27 +73,28 @@ def _command(step: str) -> Callable[..., Request]:
         )
 
     parameters: dict[str, inspect.Parameter] = {}
-    for options in classes(step):
+    for options in options_classes:
         for name, description in describe(options).items():
-            parameters.setdefault(name, _parameter(options, name, description))
+            parameters.setdefault(name, _parameter(options, name, description, say))
     answer.__signature__ = inspect.Signature(list(parameters.values()))  # type: ignore[attr-defined]
     answer.__annotations__ = {name: parameter.annotation for name, parameter in parameters.items()}
     return answer
 
 
-def _parameter(options: type, name: str, description: Option | Argument) -> inspect.Parameter:
+def _parameter(options: type, name: str, description: Option | Argument, say: Say) -> inspect.Parameter:
     kind = value_type(options, name)
     many = getattr(kind, "__origin__", None) is tuple
     bare: Any = bool if kind is bool else list[str] if many else str | None
     default: Any = False if kind is bool else [] if many else None
     extra: Any
+    help_text = say(description.help)
     if isinstance(description, Argument):
-        extra = typer.Argument(help=description.help, metavar=description.metavar, show_default=False)
+        extra = typer.Argument(help=help_text, metavar=description.metavar, show_default=False)
         if not hasattr(options, name):
             bare, default = list[str] if many else str, inspect.Parameter.empty
     else:
         metavar = description.metavar or "|".join(description.choices) or None
-        extra = typer.Option(*description.flags, help=description.help, metavar=metavar, show_default=False)
+        extra = typer.Option(*description.flags, help=help_text, metavar=metavar, show_default=False)
     return inspect.Parameter(
         name, inspect.Parameter.KEYWORD_ONLY, default=default, annotation=Annotated[bare, extra]
     )

@@ -91,5 +91,5 @@ NOT_A_CHOICE = '{option}: "{text}" is not one of its values: {hint}.'
 EXCLUDE = "{one} and {other} cannot be given together."
 MISSING = "{option} is missing."
 MISSING_CHOICE = "{option} is missing; give one of {names}."
-DID_YOU_MEAN = 'did you mean "{name}"?'
+DID_YOU_MEAN = 'perhaps "{name}" is meant'
 ONE_OF = "one of {names}"

@@ -37,7 +37,7 @@ def main(words: list[str]) -> int:
 def _run(words: list[str], language: Language) -> int:
     words = _help(words)
     step = _step(words)
-    request = _parse(words, step)
+    request = _parse(words, step, language)
     if request is None:
         return 0
     from dzcli.cli.run import run
@@ -45,7 +45,7 @@ def _run(words: list[str], language: Language) -> int:
     return run(request, language)
 
 
-def _parse(words: list[str], step: str | None) -> Any:
+def _parse(words: list[str], step: str | None, language: Language) -> Any:
     """Let Typer read the words; what it does not understand becomes a fault of ours."""
     from typer import Abort
     from typer._click.exceptions import ClickException
@@ -53,7 +53,7 @@ def _parse(words: list[str], step: str | None) -> Any:
     from dzcli.cli.build import parse
 
     try:
-        return parse(words, step)
+        return parse(words, step, language.template)
     except Abort:
         raise KeyboardInterrupt from None
     except ClickException as error:

@@ -4,7 +4,8 @@ msgspec converts and stops at the first fault; only then a walk over the documen
 for all of them, so that a correct sheet pays nothing for good messages.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable
+from contextlib import suppress
 from typing import Any, NamedTuple, TypeVar
 
 import msgspec
@@ -26,15 +27,29 @@ class Mistake(NamedTuple):
     suggestion: str | None = None
 
 
-def convert(document: Document, data: dict[str, Any], type_: type[S]) -> S:
-    """The document's data as ``type_``; raises `FileFault` naming every mistake."""
-    try:
-        return msgspec.convert(data, type_)
-    except msgspec.ValidationError as error:
-        from dzcli.sheets.walk import mistakes
+def convert(
+    document: Document, data: dict[str, Any], type_: type[S], further: Callable[[S], Iterable[Mistake]]
+) -> S:
+    """The document's data as ``type_``.
 
-        found = list(mistakes(data, type_))
-        raise refuse(document, found or [Mistake((), message(str(error)), message(A_SHEET))]) from None
+    ``further`` finds what a type cannot say, such as names that are in no table. Raises
+    `FileFault` naming every mistake of both kinds.
+    """
+    found: list[Mistake] = []
+    sheet = None
+    try:
+        sheet = msgspec.convert(data, type_)
+    except msgspec.ValidationError as error:
+        from dzcli.sheets.walk import mistakes, without
+
+        found = list(mistakes(data, type_)) or [Mistake((), message(str(error)), message(A_SHEET))]
+        with suppress(msgspec.ValidationError):
+            sheet = msgspec.convert(without(data, found), type_)
+    if sheet is not None:
+        found.extend(further(sheet))
+    if sheet is None or found:
+        raise refuse(document, found)
+    return sheet
 
 
 def refuse(document: Document, mistakes: list[Mistake]) -> FileFault:
@@ -76,14 +91,7 @@ def dotted(path: Path) -> str:
     text = ""
     for step in path:
         text += f"[{step}]" if isinstance(step, int) else f".{step}" if text else step
-    return text or "(the whole file)"
-
-
-def each(mistakes: Iterator[Mistake] | list[Mistake], document: Document) -> None:
-    """Raise `FileFault` if there is any mistake."""
-    found = list(mistakes)
-    if found:
-        raise refuse(document, found)
+    return text or "(file)"
 
 
 A_TABLE = "a table"

@@ -94,29 +94,37 @@ def _decode(label: str, content: bytes) -> str:
 
 def _parse(label: str, text: str) -> dict[str, Any]:
     try:
+        return _loads(text)
+    except ValueError as first:
+        reason = str(first)
+    plain = plain_minus(text)
+    if plain != text:
+        try:
+            return _loads(plain)
+        except ValueError as second:
+            reason = str(second)
+    raise FileFault("not_toml", NOT_TOML, file=label, reason=reason)
+
+
+def _loads(text: str) -> dict[str, Any]:
+    try:
         return tomllib.loads(text)
-    except (tomllib.TOMLDecodeError, RecursionError, ValueError):
-        plain = plain_minus(text)
-        if plain != text:
-            try:
-                return tomllib.loads(plain)
-            except (tomllib.TOMLDecodeError, RecursionError, ValueError) as second:
-                error = second
-        raise FileFault("not_toml", NOT_TOML, file=label, reason=_reason(error)) from None
-
-
-def _reason(error: Exception) -> str:
-    return "nesting too deep" if isinstance(error, RecursionError) else str(error)
+    except RecursionError:
+        raise ValueError("nested too deeply") from None
 
 
 def plain_minus(text: str) -> str:
     """The text with the typographic minus of a number written as TOML wants it.
 
-    The sign U+2212 comes along when a number is copied from a rulebook.
+    The sign U+2212 comes along when a number is copied from a rulebook. In texts and
+    comments it stays.
     """
     import re
 
-    return re.sub("(?<=[=\\[,{\\s])\u2212(?=[0-9])", "-", text)
+    from dzcli.sheets.lines import STRING_OR_COMMENT
+
+    signs = re.compile(f"{STRING_OR_COMMENT}|\u2212(?=[0-9])", re.DOTALL)
+    return signs.sub(lambda found: "-" if found[0] == "\u2212" else found[0], text)
 
 
 CANNOT_READ = "{file}: cannot be read ({reason}); give the path of a TOML sheet, - or @name."

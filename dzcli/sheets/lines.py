@@ -4,10 +4,9 @@ import re
 
 Path = tuple[str | int, ...]
 
-_TOKEN = re.compile(
-    r'"""(?:\\.|[^\\])*?"""|\'\'\'.*?\'\'\'|"(?:\\.|[^"\\\n])*"|\'[^\'\n]*\'|#[^\n]*|[\[\]{}=,.\n]|[^\s\[\]{}=,.#"\']+',
-    re.DOTALL,
-)
+STRING_OR_COMMENT = r'"""(?:\\.|[^\\])*?"""|' + r"'''.*?'''|" + r'"(?:\\.|[^"\\\n])*"|' + r"'[^'\n]*'|#[^\n]*"
+"""A pattern of what in TOML holds text, in which nothing else has a meaning (with DOTALL)."""
+_TOKEN = re.compile(STRING_OR_COMMENT + r"""|[\[\]{}=,.\n]|[^\s\[\]{}=,.#"']+""", re.DOTALL)
 
 
 def line_of(text: str, path: Path) -> int:
@@ -73,6 +72,7 @@ class _Scanner:
             path = self._inside((*path, name))
         if array:
             tables = path[:-1] if isinstance(path[-1], int) else path
+            self.places.setdefault(tables, line)
             self._sizes[tables] = self._sizes.get(tables, 0) + 1
             path = self._inside(tables)
         self._skip("]")

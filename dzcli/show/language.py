@@ -55,6 +55,11 @@ class Language:
             text = text.rstrip("0").rstrip(".")
         return text.replace(".", ",") if self.code == "fr" else text
 
+    def scientific(self, value: float) -> str:
+        """A tiny number, with a power of ten."""
+        text = f"{value:.1e}"
+        return text.replace(".", ",") if self.code == "fr" else text
+
     def _value(self, value: Any) -> Any:
         if type(value) in _PLAIN:
             return value

@@ -58,7 +58,7 @@ def _heading(key: str, found: Distribution, language: Language) -> str:
         "key": language.template(words.ODDS[key]),
         "mean": language.number(float(found.mean), 4),
         "sd": language.number(found.sd, 4),
-        "left": f"{float(found.left_out):.1e}",
+        "left": language.scientific(float(found.left_out)),
     }
     template = words.ODDS_NUMBER if not found.left_out else words.ODDS_CUT
     if found.left_out and exact is None:
@@ -96,7 +96,7 @@ def _name(key: str, value: Any, language: Language) -> str:
     if isinstance(value, bool):
         return language.template(words.YES if value else words.NO)
     if value is None:
-        return language.template(words.NONE)
+        return language.template(words.NO_ROLL if key == "outcome" else words.NONE)
     return language.template(words.OUTCOMES[value]) if key == "outcome" else str(value)
 
 

@@ -20,8 +20,8 @@ PURPOSES = {
     "ko_minutes": "the minutes of unconsciousness",
     "stabilize": "the healer's test",
     "first_aid": "the healer's test",
-    "healing": "Santé recovered",
-    "rest": "Santé recovered by resting",
+    "healing": "the Santé recovered",
+    "rest": "the Santé recovered by resting",
 }
 
 DUE = {
@@ -35,6 +35,8 @@ ROLES = {
     "target": "the target",
     "ally": "the ally",
     "second target": "the second target",
+    "attackers": "another attacker",
+    "defenders": "another defender",
 }
 STANDING = {
     "silent": "the rules are silent",
@@ -46,7 +48,6 @@ CHANGE = "{who}, {path}: {before} -> {after}"
 CHANGE_WRITTEN = "{who}, {path}: {before} -> {after} (written)"
 NEXT = "Next"
 CHANGES = "Changes"
-RULINGS = "Rulings"
 WARNINGS = "Note"
 DICE = "Dice"
 SEED = "{dice} (seed {seed})"
@@ -61,8 +62,8 @@ OUTCOMES = {
     "failure": "failure",
     "critical_failure": "critical failure",
     "tie": "tie",
-    None: "no roll",
 }
+NO_ROLL = "no roll"
 ODDS = {
     "total": "Total",
     "outcome": "Outcome",

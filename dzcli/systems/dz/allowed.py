@@ -14,7 +14,7 @@ def check_able(fighter: Fighter) -> None:
         raise RuleFault("incapacitated", "7.8", words.CANNOT_ACT_DOWN, name=fighter.name)
     for state in ("inconscient", "incapacite"):
         if fighter.has(state):
-            raise RuleFault("incapacitated", "7.8", words.CANNOT_ACT, name=fighter.name, state=state)
+            raise RuleFault("incapacitated", "7.8", words.CANNOT_ACT[state], name=fighter.name)
 
 
 def check_alive(fighter: Fighter) -> None:

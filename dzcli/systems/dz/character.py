@@ -42,10 +42,8 @@ class Character:
 
     @cached_property
     def health_by_rule(self) -> int | None:
-        """Santé maximum by the rule: 10 and a fifth of Physique, rounded down (7.8)."""
-        physique = self.sheet.attributs.physique
-        sante = tables.load("dz", "sante")["sante"]
-        return None if physique is None else int(sante["base"] + physique // sante["par_physique"])
+        """Santé maximum by the rule."""
+        return health_by_rule(self.sheet)
 
     @property
     def health_max(self) -> int:
@@ -60,6 +58,13 @@ class Character:
         return FileFault(
             "missing_key", words.MISSING_KEY, file=self.document.label, key=key, purpose=words.term(purpose)
         )
+
+
+def health_by_rule(sheet: Sheet) -> int | None:
+    """Santé maximum: 10 and a fifth of Physique, rounded down; None without Physique (7.8)."""
+    physique = sheet.attributs.physique
+    sante = tables.load("dz", "sante")["sante"]
+    return None if physique is None else int(sante["base"] + physique // sante["par_physique"])
 
 
 class Fighter:

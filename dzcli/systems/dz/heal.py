@@ -40,6 +40,7 @@ def resolve(asked: Heal, rules: Rules, throw: Throw) -> Record:
         _rest(patient, done, record, throw)
     else:
         recovery.night(patient, done, record)
+    recovery.note_bleeding(patient, record)
     record.own["healing"] = done.figures(patient)
     if healer is not None and healer is not patient:
         record.changes.extend(healer.changes())

@@ -7,10 +7,10 @@ from dzcli import tables
 from dzcli.message import message
 from dzcli.names import find, fold, nearest
 from dzcli.result import Change
-from dzcli.sheets.check import Mistake, Path, convert, each, shown
+from dzcli.sheets.check import Mistake, Path, convert, shown
 from dzcli.sheets.document import Document
 from dzcli.systems.dz import gear, words
-from dzcli.systems.dz.character import Character
+from dzcli.systems.dz.character import Character, health_by_rule
 from dzcli.systems.dz.sheet import DERIVED_STATES, STATES, Sheet
 
 SLIP = 0.8
@@ -23,11 +23,7 @@ def character(document: Document, carried: Iterable[Change] = ()) -> Character:
     Raises `FileFault` naming every mistake of the sheet.
     """
     data = overlay(document.data, carried)
-    sheet = convert(document, data, Sheet)
-    each(list(_mistakes(sheet)), document)
-    found = Character(document, sheet)
-    each(list(_health_mistakes(found)), document)
-    return found
+    return Character(document, convert(document, data, Sheet, _mistakes))
 
 
 def overlay(data: dict[str, Any], carried: Iterable[Change]) -> dict[str, Any]:
@@ -43,6 +39,7 @@ def _mistakes(sheet: Sheet) -> Iterator[Mistake]:
     yield from _skill_mistakes(sheet)
     yield from _weapon_mistakes(sheet)
     yield from _gear_mistakes(sheet)
+    yield from _health_mistakes(sheet)
     for position, state in enumerate(sheet.etat.etats):
         yield from _name(("etat", "etats", position), state, (*STATES, *DERIVED_STATES))
     held = sheet.etat.arme_en_main
@@ -115,9 +112,8 @@ def _gear_mistakes(sheet: Sheet) -> Iterator[Mistake]:
             yield Mistake(("bouclier",), message(words.BOTH), message(words.SHIELD_EXPECTED))
 
 
-def _health_mistakes(found: Character) -> Iterator[Mistake]:
-    health = found.sheet.etat.sante
-    maximum = found.sheet.sante_max or found.health_by_rule
+def _health_mistakes(sheet: Sheet) -> Iterator[Mistake]:
+    health, maximum = sheet.etat.sante, sheet.sante_max or health_by_rule(sheet)
     if health is not None and maximum is not None and health > maximum:
         expected = message(words.HEALTH_WITHIN, maximum=maximum)
         yield Mistake(("etat", "sante"), shown(health), expected)

@@ -59,13 +59,13 @@ def restore(patient: Fighter, pool: Pool, done: Recovery, record: Record, throw:
     if before == 0:
         patient.leave("inconscient")
         record.say("7.9", words.COMES_TO, name=patient.name)
-    if _bleeding(patient):
-        record.warn(words.STILL_BLEEDING, name=patient.name)
 
 
-def _bleeding(patient: Fighter) -> bool:
+def note_bleeding(patient: Fighter, record: Record) -> None:
+    """Warn of a haemorrhage that care did not stop: it has to be stabilised (7.9)."""
     wound = patient.injury(HAEMORRHAGE)
-    return wound is not None and not wound.stabilisee and wound.rounds is not None
+    if wound is not None and not wound.stabilisee and wound.rounds is not None:
+        record.warn(words.STILL_BLEEDING, name=patient.name)
 
 
 def stabilise(patient: Fighter, done: Recovery, record: Record) -> None:
@@ -89,7 +89,7 @@ def remove_injury(patient: Fighter, number: int | None, done: Recovery, record: 
     record.ruling("secours_critique")
     patient.etat.blessures = [wound for wound in wounds if wound is not gone]
     done.removed = gone.id
-    record.say("7.9", words.INJURY_REMOVED, name=injury_table(gone.id)["nom"])
+    record.say("7.9", words.INJURY_REMOVED, wound=injury_table(gone.id)["nom"])
 
 
 def night(patient: Fighter, done: Recovery, record: Record) -> None:
@@ -113,5 +113,3 @@ def night(patient: Fighter, done: Recovery, record: Record) -> None:
         if injury_table(wound.id).get("nuit"):
             record.say("7.8", words.NIGHT_ENDS, wound=injury_table(wound.id)["nom"])
     patient.etat.blessures = [wound for wound in wounds if not injury_table(wound.id).get("nuit")]
-    if _bleeding(patient):
-        record.warn(words.STILL_BLEEDING, name=patient.name)

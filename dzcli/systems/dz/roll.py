@@ -33,9 +33,9 @@ class Bearing(Protocol):
 def asked_for(options: Bearing, score: Score) -> None:
     """Count the advantage and disadvantage that were asked for on the command line."""
     if options.advantage:
-        score.advantages.append(message(words.ASKED_FOR))
+        score.advantages.append(words.term(words.ASKED_ADVANTAGE))
     if options.disadvantage:
-        score.disadvantages.append(message(words.ASKED_FOR))
+        score.disadvantages.append(words.term(words.ASKED_DISADVANTAGE))
 
 
 def is_double(face: int) -> bool:
@@ -162,7 +162,7 @@ def _explain_roll(test: Test, score: Score, record: Record) -> None:
         record.ruling("un")
     if test.score < face <= 5:
         record.ruling("score_min")
-    if 95 < face <= test.score:
+    if 95 < face <= min(test.score, 99):
         record.ruling("score_max")
 
 

@@ -41,8 +41,9 @@ MODES = {
 }
 ROLL = "Roll {roll} against Score {score}: {outcome}, margin {margin:+d}."
 ROLL_OF_TWO = "Rolls {rolls}; {roll} counts against Score {score}: {outcome}, margin {margin:+d}."
-ASKED_FOR = "asked for"
-AT_LIMIT = "Malmené, action at the limit"
+ASKED_ADVANTAGE = "--advantage"
+ASKED_DISADVANTAGE = "--disadvantage"
+AT_LIMIT = "action at the limit while Malmené"
 BLIND = "blind shot"
 STATE_DESTABILISE = "Déstabilisé"
 STATE_SURPRIS = "Surpris"
@@ -225,7 +226,8 @@ HEAD_WOUND = "{name}: Santé {before} -> {health}/{max}."
 HEAD_MALMENE = "{name}: Santé {before} -> {health}/{max}, Malmené."
 HEAD_UNHURT = "{name} loses no Santé: {health}/{max}."
 HEAD_DOWN = "{name}: Santé {before} -> 0/{max}, Hors de combat."
-HEAD_DEAD = "{name} is dead."
+HEAD_DEAD = "{name} dies."
+HEAD_BLEEDS = "{name} bleeds: {rounds} rounds left."
 
 # --- Care
 
@@ -241,7 +243,7 @@ HEALED = "{name}: Santé {before} -> {after}."
 HEALED_CAPPED = "{name}: Santé {before} -> {after}, the maximum."
 COMES_TO = "{name} is no longer Hors de combat."
 STILL_BLEEDING = "{name} still bleeds: the haemorrhage has to be stabilised."
-INJURY_REMOVED = "Critical success: {name} is cured."
+INJURY_REMOVED = "Critical success: the serious wound {wound} is cured."
 NIGHT = "A safe night: {name}'s Santé {before} -> {after}."
 NIGHT_BLOCKED = "{name} recovers nothing tonight: serious wounds ({wounds})."
 NIGHT_ENDS = "{wound} ends with this night."
@@ -252,7 +254,10 @@ HEALER_NEEDLESS = "Rest needs no healer: {name} was not used."
 
 DEAD = "{name} is dead."
 CANNOT_ACT_DOWN = "{name} is at 0 Santé, Hors de combat, and cannot act."
-CANNOT_ACT = "{name} is {state} and cannot act."
+CANNOT_ACT = {
+    "inconscient": "{name} is unconscious and cannot act.",
+    "incapacite": "{name} is incapacitated and cannot act.",
+}
 HELD = "{name} is Immobilisé and can only try to break free."
 ONE_HAND = "{name} has lost the use of a hand and cannot use {weapon}, a two-handed weapon."
 OUT_OF_REACH = "{weapon} is for melee and strikes only someone Engagé; the target is at position {position}."
@@ -288,7 +293,7 @@ UNKNOWN_SKILL = 'No skill, attribute or resistance is called "{name}": {hint}.'
 UNKNOWN_TRAIT = 'No trait is called "{name}": {hint}.'
 UNKNOWN_WEAPON = 'The sheet has no weapon called "{name}": {hint}.'
 UNKNOWN_COMPLICATION = 'No complication is called "{name}": {hint}.'
-DID_YOU_MEAN = 'did you mean "{name}"?'
+DID_YOU_MEAN = 'perhaps "{name}" is meant'
 ONE_OF = "one of {names}"
 NO_WEAPON = "{file}:{line}: {who} has no weapon; add one under [[armes]], such as one of type mains_nues."
 WEAPON_DROPPED = (

@@ -37,7 +37,7 @@ def resolve(asked: Wound, rules: Rules, throw: Throw) -> Record:
     record.success = victim.health > 0 and not toll.dead
     record.own["wound"] = _figures(victim, before, toll)
     record.changes = [*record.changes, *victim.changes()]
-    record.headline = _headline(victim, before, toll)
+    record.headline = _headline(victim, before, asked, toll)
     return record
 
 
@@ -145,7 +145,7 @@ def _figures(victim: Fighter, before: int, toll: Toll) -> dict[str, object]:
     }
 
 
-def _headline(victim: Fighter, before: int, toll: Toll) -> Message:
+def _headline(victim: Fighter, before: int, asked: Wound, toll: Toll) -> Message:
     values = {
         "name": victim.name,
         "before": before,
@@ -154,6 +154,8 @@ def _headline(victim: Fighter, before: int, toll: Toll) -> Message:
     }
     if toll.dead:
         return message(words.HEAD_DEAD, **values)
+    if asked.bleed is not None and toll.injury is not None:
+        return message(words.HEAD_BLEEDS, name=victim.name, rounds=toll.injury["rounds"])
     if victim.health == 0:
         return message(words.HEAD_DOWN, **values)
     if victim.health == before:
