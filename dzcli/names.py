@@ -3,7 +3,7 @@
 import functools
 from collections.abc import Iterable
 
-_SPELLINGS = str.maketrans({"œ": "oe", "æ": "ae", "Œ": "oe", "Æ": "ae", "\u02bc": "", "\u02bb": "", "\u02b9": ""})
+_SPELLINGS = str.maketrans({"œ": "oe", "æ": "ae", "Œ": "oe", "Æ": "ae"} | dict.fromkeys("\u02b9\u02bb\u02bc"))
 
 
 @functools.lru_cache(maxsize=4096)

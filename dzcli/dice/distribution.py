@@ -107,7 +107,7 @@ def mapped(
     mean: Callable[[Fraction], Fraction] | None = None,
 ) -> Distribution:
     """The distribution of ``function`` of an outcome; ``mean`` is what it does to the mean, if linear."""
-    budget.spend(0.8 * len(one.weights))
+    budget.spend((10 if _has_fractions(one) else 1) * len(one.weights))
     weights: Weights = {}
     for value, weight in one.weights.items():
         result = function(value)
@@ -122,14 +122,24 @@ def combined(
     function: Callable[[Exact, Exact], Exact],
     budget: Budget,
     mean: Callable[[Fraction, Fraction], Fraction] | None = None,
+    *,
+    fractions: bool = False,
 ) -> Distribution:
-    """The distribution of ``function`` of two outcomes, pair by pair."""
-    budget.spend(2.5 * len(left.weights) * len(right.weights))
+    """The distribution of ``function`` of two outcomes, pair by pair.
+
+    ``fractions`` says that results may be fractions where the outcomes are not.
+    """
+    heavy = fractions or _has_fractions(left) or _has_fractions(right)
+    digits = sum(
+        max(abs(min(one.weights)), abs(max(one.weights))).numerator.bit_length() for one in (left, right)
+    )
+    budget.spend((40 if heavy else 2.5) * (1 + digits / 2000) * len(left.weights) * len(right.weights))
     weights: Weights = {}
     for one, weight in left.weights.items():
         for other, factor in right.weights.items():
             result = function(one, other)
             weights[result] = weights.get(result, 0) + weight * factor
+    budget.allow(len(weights), 1)
     known = mean and _means([left, right])
     return Distribution(
         weights, left.denominator * right.denominator, mean(*known) if mean and known else None
@@ -162,6 +172,7 @@ def added(parts: Sequence[Distribution], budget: Budget) -> Distribution:
             counted.append((poly, 1))
     powers = sorted((power(poly, times, budget) for poly, times in counted), key=len)
     total = reduce(lambda one, other: multiply(one, other, budget), [*powers, {shift: 1}])
+    budget.spend(0 if scale == 1 else 15 * len(total))
     denominator = prod(part.denominator for part in chances)
     means = _means(parts)
     return Distribution(unscaled(total, scale), denominator, sum(means, Fraction(0)) if means else None)
@@ -173,6 +184,9 @@ def _plus(fixed: Exact) -> Callable[[Exact], Exact]:
 
 def repeated(one: Distribution, times: int, budget: Budget) -> Distribution:
     """The distribution of the sum of ``times`` independent outcomes."""
+    if times == 1:
+        return one
+    budget.spend((15 if _has_fractions(one) else 0.4) * len(one.weights))
     scale, (poly,) = whole([one])
     known = one.known_mean
     weights = unscaled(power(poly, times, budget), scale)
@@ -220,6 +234,10 @@ def _above(left: Distribution, right: Distribution, sign: str) -> int:
             place += 1
         total += weight * below
     return total
+
+
+def _has_fractions(one: Distribution) -> bool:
+    return any(value.denominator != 1 for value in one.weights)
 
 
 def mixture(parts: Iterable[tuple[int, Distribution]], denominator: int, budget: Budget) -> Distribution:

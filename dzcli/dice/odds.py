@@ -81,9 +81,7 @@ class _Odds:
             case Chain():
                 return self.chain(node, parts)
             case Power():
-                return combined(
-                    parts[0], parts[1], lambda one, other: power(one, other, node.place), self.budget
-                )
+                return self.power(node, *parts)
             case Call():
                 return self.call(node, parts)
             case Comparison():
@@ -101,6 +99,16 @@ class _Odds:
         if node.name in ("max", "min"):
             return extreme(parts, node.name == "max", self.budget)
         return mapped(parts[0], lambda value: call(node.name, [value]), self.budget)
+
+    def power(self, node: Power, base: Distribution, exponent: Distribution) -> Distribution:
+        """The distribution of a power."""
+        return combined(
+            base,
+            exponent,
+            lambda one, other: power(one, other, node.place),
+            self.budget,
+            fractions=min(exponent.weights) < 0,
+        )
 
     def chain(self, node: Chain, parts: Sequence[Distribution]) -> Distribution:
         """The distribution of a sum or a product."""
@@ -132,7 +140,7 @@ class _Odds:
         if sign == "/" and len(right.weights) == 1:
             ((divisor, _),) = right.weights.items()
             return mapped(left, lambda one: result(one, divisor), self.budget, lambda mean: mean / divisor)
-        return combined(left, right, result, self.budget)
+        return combined(left, right, result, self.budget, fractions=sign == "/")
 
     # Dice
 

@@ -11,9 +11,9 @@ from dzcli.dice.exact import NOWHERE
 Poly = dict[int, int]
 """Weights by outcome, none of them 0."""
 
-LIMIT = 1_000_000.0
+LIMIT = 700_000.0
 """How much work a distribution may take, in microseconds of a slow machine."""
-MAX_OUTCOMES = 100_000
+MAX_OUTCOMES = 30_000
 MAX_SIZE = 20_000_000
 """How many bits the weights of a distribution may take together."""
 MAX_WEIGHT = 13_000
@@ -75,7 +75,7 @@ def multiply(left: Poly, right: Poly, budget: Budget) -> Poly:
         return {exponent + shift: weight * factor for exponent, weight in left.items()}
     bits = log2(sum(left.values())) + log2(sum(right.values())) + 1
     spans = [min(max(poly) - min(poly) + 1, HUGE) for poly in (left, right)]
-    one_by_one = 0.35 * len(left) * len(right) * (1 + bits / 2000)
+    one_by_one = 0.45 * len(left) * len(right) * (1 + bits / 2000)
     packed = multiplying(spans[0] * bits, spans[1] * bits) + 0.8 * sum(spans)
     budget.allow(min(sum(spans), len(left) * len(right)), bits)
     budget.spend(min(one_by_one, packed))

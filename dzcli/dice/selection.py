@@ -43,7 +43,7 @@ def select(kinds: Sequence[Kind], lowest: int, highest: int, budget: Budget) -> 
     budget.allow(span, bits)
     width = width_for(bits)
     walk = _Walk(kinds, min(lowest, highest), kept, width, min(gains), budget)
-    walk.step_cost = 0.8 + span * bits / 6000
+    walk.step_cost = 1.5 + span * bits / 3000
     steps = sorted((value, -place) for place, kind in enumerate(kinds) for value in kind.weights)
     if lowest > highest:
         steps.reverse()
@@ -139,7 +139,7 @@ def best(count: int, kept: int, ranked: Sequence[tuple[int, int]], budget: Budge
         sums = ways[0]
         if place:
             factor = _Factor(ranked[:place], gain, field)
-            budget.spend(kept * (1.5 + factor.cost((ranked[0][1] - gain) * kept * bits / 2)))
+            budget.spend(kept * (2 + 1.3 * factor.cost((ranked[0][1] - gain) * kept * bits / 2)))
             sums = factor.series(ways)
         result += sums << (gain - low) * kept * field
     return unpack(result, width, low * kept)

@@ -17,6 +17,13 @@ def check_able(fighter: Fighter) -> None:
             raise RuleFault("incapacitated", "7.8", words.CANNOT_ACT[state], name=fighter.name)
 
 
+def check_free(fighter: Fighter) -> None:
+    """Raise `RuleFault` unless someone can act and is not held fast (7.8, 7.10)."""
+    check_able(fighter)
+    if fighter.has("immobilise"):
+        raise RuleFault("held", "7.10", words.HELD, name=fighter.name)
+
+
 def check_alive(fighter: Fighter) -> None:
     """Raise `RuleFault` for the dead (7.8)."""
     if fighter.has("mort"):
@@ -27,12 +34,10 @@ def check_attack(
     attacker: Fighter, target: Fighter | None, ally: Fighter | None, weapon: gear.Weapon, asked: Attack
 ) -> None:
     """Raise `RuleFault` if this attack cannot be made."""
-    check_able(attacker)
+    check_free(attacker)
     for other in (target, ally):
         if other:
             check_alive(other)
-    if attacker.has("immobilise"):
-        raise RuleFault("held", "7.10", words.HELD, name=attacker.name)
     if weapon.hands == 2 and attacker.injury(9):
         raise RuleFault(
             "two_handed_impossible", "7.8", words.ONE_HAND, name=attacker.name, weapon=weapon.name
@@ -73,7 +78,7 @@ def _check_free_reach(target: Fighter | None, weapon: gear.Weapon) -> None:
 
 
 def _check_opportunity(attacker: Fighter, weapon: gear.Weapon) -> None:
-    if weapon.kind != gear.MELEE or (weapon != attacker.in_hand and weapon.natural):
+    if weapon.kind != gear.MELEE or weapon != attacker.in_hand:
         raise RuleFault("weapon_not_in_hand", "7.11", words.OPPORTUNITY_MELEE, name=attacker.name)
     if attacker.etat.reaction_depensee:
         raise RuleFault("reaction_spent", "7.11", words.REACTION_SPENT, name=attacker.name)

@@ -183,7 +183,7 @@ def _after_hit(blow: Blow, target: Fighter | None, record: Record) -> None:
     if blow.burst == "two-targets":
         record.ruling("rafale_degats")
         record.say("7.7", words.TWO_TARGETS, ruling="rafale_degats")
-        record.due.append(Due("defend", "second target"))
+        record.due.append(Due("wound" if blow.fast else "defend", "second target"))
     if blow.fast:
         record.say("7.14", words.FAST_MODE)
 

@@ -131,24 +131,32 @@ def settle(
     """
     damage.parts = parts
     cutting = gear.combat()["traits"]["tranchant"]
-    worn = target.character.armour.abs if target else None
-    if blow.has("tranchant") and worn is not None and worn <= cutting["bonus_abs_max"]:
-        raw += _add(parts, cutting["nom"], cutting["bonus"], record, words.CUTTING_BONUS)
-        record.ruling("tranchant_abs")
+    edge = _edge(target.character.armour.abs) if target and blow.has("tranchant") else 0
+    if edge > 0:
+        raw += _add(parts, cutting["nom"], edge, record, words.CUTTING_BONUS)
     damage.raw = raw
-    if raw < 0:
+    if raw < 1:
         record.ruling("degats_bruts_min")
     if target is None:
         return damage
     left = raw - _absorb(blow, damage, parts, target, record)
-    if blow.has("tranchant") and worn is not None and worn >= cutting["malus_abs_min"]:
-        left += _add(parts, cutting["nom"], cutting["malus"], record, words.CUTTING_MALUS)
+    if edge < 0:
+        left += _add(parts, cutting["nom"], edge, record, words.CUTTING_MALUS)
+    if blow.has("tranchant") and edge != _edge((damage.abs or 0) - (damage.ignored or 0)):
         record.ruling("tranchant_abs")
     damage.before_floor = left
     damage.net = max(0, left)
     template = words.NET if left >= 0 else words.NET_FLOOR
     record.say("7.7", template, name=target.name, left=left, net=damage.net)
     return damage
+
+
+def _edge(abs_: int) -> int:
+    """What Tranchant adds against that much Abs, or takes."""
+    row = gear.combat()["traits"]["tranchant"]
+    if abs_ <= row["bonus_abs_max"]:
+        return int(row["bonus"])
+    return int(row["malus"]) if abs_ >= row["malus_abs_min"] else 0
 
 
 def _add(parts: list[Part], label: str, value: int, record: Record, template: str) -> int:
@@ -176,8 +184,8 @@ def _absorb(blow: Blow, damage: Damage, parts: list[Part], target: Fighter, reco
 
 
 def _shield_abs(blow: Blow, parts: list[Part], shield: gear.Shield, record: Record) -> int:
-    record.ruling("bouclier_rapide")
     if blow.kind not in shield.against:
+        record.ruling("bouclier_rapide")
         record.say("7.14", words.SHIELD_ABS_NOT, shield=shield.name, kind=words.kind(blow.kind))
         return 0
     record.say("7.14", words.SHIELD_ABS, shield=shield.name, abs=shield.fast_abs)
@@ -196,7 +204,7 @@ def _ignored(blow: Blow, total: int, record: Record) -> int:
     by_critical = combat["critique"]["abs"]["valeur"] if blow.critical == "abs" else 0
     if by_critical:
         record.say("7.5", words.CRITICAL_ABS, value=by_critical)
-        if by_trait:
+        if min(total, by_trait + by_critical) > min(total, max(by_trait, by_critical)):
             record.ruling("critique_perforant")
     if blow.ignore:
         record.say("7.7", words.IGNORE_GIVEN, value=blow.ignore)

@@ -5,13 +5,14 @@ from dzcli.fault import RuleFault
 from dzcli.message import Message, message
 from dzcli.result import Damage, Due, Part, Record
 from dzcli.rules import Rules
-from dzcli.systems.dz import condition, incoming, modifiers, words
+from dzcli.systems.dz import incoming, words
 from dzcli.systems.dz.character import Fighter
 from dzcli.systems.dz.defence import SECTIONS, prevented
 from dzcli.systems.dz.incoming import Incoming
 from dzcli.systems.dz.options import Defend
-from dzcli.systems.dz.roll import CRITICAL_FAILURE, CRITICAL_SUCCESS, SUCCESS, asked_for, outcome_word, roll
-from dzcli.systems.dz.score import Score, start
+from dzcli.systems.dz.roll import CRITICAL_FAILURE, CRITICAL_SUCCESS, SUCCESS, outcome_word
+from dzcli.systems.dz.score import Score
+from dzcli.systems.dz.trial import Trial
 
 
 def resolve(asked: Defend, rules: Rules, throw: Throw) -> Record:
@@ -22,6 +23,7 @@ def resolve(asked: Defend, rules: Rules, throw: Throw) -> Record:
     """
     defender = Fighter(asked.defender, "target")
     record = Record("defend", "dz", rules, target=asked.defender.person)
+    trial = Trial(asked, record, throw)
     blow = incoming.of(asked, defender, record, throw)
     why = prevented(defender, unseen=asked.unseen, fast=blow.fast)
     record.own = {
@@ -43,7 +45,8 @@ def resolve(asked: Defend, rules: Rules, throw: Throw) -> Record:
         record.say("7.6", words.NO_DEFENCE_CHOSEN, name=defender.name)
         _suffer(blow.damage, defender, record)
     else:
-        _defend(defender, blow, blow.damage, asked, record, throw)
+        _defend(defender, blow, blow.damage, asked, trial)
+    trial.note_unused()
     record.changes = [*record.changes, *defender.changes()]
     return record
 
@@ -63,11 +66,21 @@ def _suffer(damage: Damage, defender: Fighter, record: Record) -> None:
     record.due.append(Due("wound", "target"))
 
 
-def _defend(
-    defender: Fighter, blow: Incoming, damage: Damage, asked: Defend, record: Record, throw: Throw
-) -> None:
-    score = _score(defender, blow, asked, record)
-    test = roll(defender, score, "defense", "target", record, throw)
+def _defend(defender: Fighter, blow: Incoming, damage: Damage, asked: Defend, trial: Trial) -> None:
+    """Défense, or Vigilance for those without it, with the shield (7.6)."""
+    record = trial.record
+    trained = "defense" in defender.character.skills
+    test = trial.roll(
+        defender,
+        "defense" if trained else "vigilance",
+        "defense",
+        "target",
+        first=lambda score: _shield(defender, blow.kind, score, record),
+        at_limit=asked.at_limit,
+    )
+    vigilance = defender.character.sheet.resistances.vigilance
+    if trained and asked.score is None and vigilance is not None and vigilance > test.base:
+        record.ruling("defense_choix")
     defender.etat.reaction_depensee = True
     assert damage.net is not None
     damage.final = _reduced(test.outcome, damage.net)
@@ -88,23 +101,6 @@ def _reduced(outcome: str, net: int) -> int:
     if outcome == CRITICAL_SUCCESS:
         return 0
     return (net + 1) // 2 if outcome == SUCCESS else net
-
-
-def _score(defender: Fighter, blow: Incoming, asked: Defend, record: Record) -> Score:
-    """Défense, or Vigilance for those without it, with the shield (7.6)."""
-    trained = "defense" in defender.character.skills
-    named = modifiers.read(asked.mods, record)
-    score = start(defender, "defense" if trained else "vigilance", record, given=asked.score)
-    if trained:
-        vigilance = defender.character.sheet.resistances.vigilance
-        if asked.score is None and vigilance is not None and vigilance > score.base:
-            record.ruling("defense_choix")
-    _shield(defender, blow.kind, score, record)
-    condition.weigh(defender, score, record, at_limit=asked.at_limit)
-    modifiers.apply(named, score, record)
-    modifiers.note_scope(score, named, record)
-    asked_for(asked, score)
-    return score
 
 
 def _shield(defender: Fighter, kind: str, score: Score, record: Record) -> None:

@@ -3,27 +3,28 @@
 from dzcli import tables
 from dzcli.dice.throw import Throw
 from dzcli.result import Record
-from dzcli.systems.dz import condition, modifiers, words
+from dzcli.systems.dz import words
 from dzcli.systems.dz.character import Fighter, injury_row
 from dzcli.systems.dz.condition import injury_table
 from dzcli.systems.dz.options import Wound
-from dzcli.systems.dz.roll import CRITICAL_FAILURE, CRITICAL_SUCCESS, SUCCESSES, asked_for, roll
-from dzcli.systems.dz.score import start
+from dzcli.systems.dz.roll import CRITICAL_FAILURE, CRITICAL_SUCCESS, SUCCESSES
 from dzcli.systems.dz.sheet import Blessure
 from dzcli.systems.dz.toll import INJURY, Toll
+from dzcli.systems.dz.trial import Trial
 
 HAEMORRHAGE = 1
 
 
-def fall(victim: Fighter, lethal: bool, asked: Wound, toll: Toll, record: Record, throw: Throw) -> None:
+def fall(victim: Fighter, lethal: bool, asked: Wound, toll: Toll, trial: Trial) -> None:
     """What follows from having fallen: for a non-lethal blow unconsciousness, else Endurance."""
+    record, throw = trial.record, trial.throw
     victim.enter("au_sol")
     if not lethal:
         record.ruling("non_letal_endurance")
         record.say("7.13", words.KNOCKED_OUT, name=victim.name)
         _knock_out(victim, asked, toll, record, throw)
         return
-    toll.endurance = _endurance(victim, asked, "endurance", record, throw)
+    toll.endurance = trial.roll(victim, "endurance", "endurance", "target").outcome
     if toll.endurance == CRITICAL_SUCCESS:
         record.ruling("endurance_critique")
     if toll.endurance in SUCCESSES:
@@ -32,18 +33,9 @@ def fall(victim: Fighter, lethal: bool, asked: Wound, toll: Toll, record: Record
     elif toll.endurance == CRITICAL_FAILURE and asked.hard:
         toll.kill(victim, "option_dure", "7.8", record)
     else:
-        _injure(victim, asked, toll, record, throw)
+        _injure(victim, toll, trial)
         if toll.endurance == CRITICAL_FAILURE:
             _capture(victim, asked, record)
-
-
-def _endurance(victim: Fighter, asked: Wound, purpose: str, record: Record, throw: Throw) -> str:
-    score = start(victim, "endurance", record, given=asked.score)
-    condition.weigh(victim, score, record)
-    named = modifiers.read(asked.mods, record)
-    modifiers.apply(named, score, record)
-    asked_for(asked, score)
-    return roll(victim, score, purpose, "target", record, throw).outcome
 
 
 def _knock_out(victim: Fighter, asked: Wound, toll: Toll, record: Record, throw: Throw) -> None:
@@ -66,8 +58,9 @@ def _capture(victim: Fighter, asked: Wound, record: Record) -> None:
         record.warn(words.CAPTURABLE_HINT)
 
 
-def _injure(victim: Fighter, asked: Wound, toll: Toll, record: Record, throw: Throw) -> None:
+def _injure(victim: Fighter, toll: Toll, trial: Trial) -> None:
     """Throw on table 7.8.1 and apply the row."""
+    record, throw = trial.record, trial.throw
     number = throw.die(10, "injury", by=lambda face: face).result
     row = injury_table(number)
     record.say("7.8", words.INJURY, roll=number, name=row["nom"])
@@ -80,7 +73,7 @@ def _injure(victim: Fighter, asked: Wound, toll: Toll, record: Record, throw: Th
     _note(victim, wound, record)
     toll.injury = {"id": number, "name": row["nom"], "rounds": wound.rounds}
     if row.get("epreuve"):
-        outcome = _endurance(victim, asked, "death_save", record, throw)
+        outcome = trial.roll(victim, "endurance", "death_save", "target").outcome
         if outcome in SUCCESSES:
             record.say("7.8", words.DEATH_SAVED, name=victim.name)
         else:

@@ -8,12 +8,12 @@ from dzcli.fault import RuleFault, UsageFault
 from dzcli.message import message
 from dzcli.result import Record
 from dzcli.rules import Rules
-from dzcli.systems.dz import allowed, condition, modifiers, recovery, stress, words
+from dzcli.systems.dz import allowed, recovery, stress, words
 from dzcli.systems.dz.character import Fighter
 from dzcli.systems.dz.options import Heal
 from dzcli.systems.dz.recovery import Recovery
-from dzcli.systems.dz.roll import CRITICAL_FAILURE, CRITICAL_SUCCESS, SUCCESSES, asked_for, outcome_word, roll
-from dzcli.systems.dz.score import start
+from dzcli.systems.dz.roll import CRITICAL_FAILURE, CRITICAL_SUCCESS, SUCCESSES, outcome_word
+from dzcli.systems.dz.trial import Trial
 from dzcli.systems.dz.wound import note_maximum
 
 FIRST_AID, STABILIZE, REST, NIGHT = "first-aid", "stabilize", "rest", "night"
@@ -29,17 +29,19 @@ def resolve(asked: Heal, rules: Rules, throw: Throw) -> Record:
     patient = Fighter(asked.patient, "target")
     record = Record("heal", "dz", rules, target=asked.patient.person)
     allowed.check_alive(patient)
+    trial = Trial(asked, record, throw)
     note_maximum(patient, record)
     done = Recovery(asked.mode, patient.health)
     healer = _healer(patient, asked, record)
-    if asked.mode == STABILIZE:
-        _stabilize(healer, patient, done, asked, record, throw)
-    elif asked.mode == FIRST_AID:
-        _first_aid(healer, patient, done, asked, record, throw)
+    if healer is not None and asked.mode == STABILIZE:
+        _stabilize(healer, patient, done, trial)
+    elif healer is not None:
+        _first_aid(healer, patient, done, asked, trial)
     elif asked.mode == REST:
         _rest(patient, done, record, throw)
     else:
         recovery.night(patient, done, record)
+    trial.note_unused()
     recovery.note_bleeding(patient, record)
     record.own["healing"] = done.figures(patient)
     if healer is not None and healer is not patient:
@@ -71,40 +73,30 @@ def _healer(patient: Fighter, asked: Heal, record: Record) -> Fighter | None:
         raise UsageFault("no_healer", words.NO_HEALER, name=patient.name)
     itself = asked.by is None or asked.by.document.path == asked.patient.document.path is not None
     healer = patient if itself or asked.by is None else Fighter(asked.by, "actor")
-    allowed.check_able(healer)
+    allowed.check_free(healer)
     record.actor = healer.character.person
     return healer
 
 
-def _care_test(
-    healer: Fighter | None, skill: str, asked: Heal, record: Record, throw: Throw, purpose: str
-) -> str:
-    assert healer is not None
-    named = modifiers.read(asked.mods, record)
-    score = start(healer, skill, record, given=asked.score)
-    condition.weigh(healer, score, record)
-    modifiers.apply(named, score, record)
-    modifiers.note_scope(score, named, record)
-    asked_for(asked, score)
-    outcome = roll(healer, score, purpose, "actor", record, throw).outcome
-    record.outcome, record.success = outcome, outcome in SUCCESSES
+def _care_test(healer: Fighter, skill: str, purpose: str, trial: Trial) -> str:
+    outcome = trial.roll(healer, skill, purpose, "actor").outcome
+    trial.record.outcome, trial.record.success = outcome, outcome in SUCCESSES
     return outcome
 
 
-def _stabilize(
-    healer: Fighter | None, patient: Fighter, done: Recovery, asked: Heal, record: Record, throw: Throw
-) -> None:
+def _stabilize(healer: Fighter, patient: Fighter, done: Recovery, trial: Trial) -> None:
     """Keep someone at 0 Santé from dying (7.9)."""
     if not patient.down:
         raise RuleFault("not_at_zero", "7.9", words.NOT_DYING, name=patient.name, health=patient.health)
     row = tables.load("dz", "soins")["stabiliser"]
-    outcome = _care_test(healer, row["competence"], asked, record, throw, "stabilize")
-    assert healer is not None
+    record = trial.record
+    outcome = _care_test(healer, row["competence"], "stabilize", trial)
     if outcome in SUCCESSES:
         recovery.stabilise(patient, done, record)
     if outcome == CRITICAL_SUCCESS:
         patient.etat.sante = row["sante_critique"]
         patient.leave("inconscient")
+        patient.enter("au_sol")
         record.say("7.9", words.CAN_CRAWL, name=patient.name, health=row["sante_critique"])
     elif outcome == CRITICAL_FAILURE:
         done.retry_in = 2
@@ -116,22 +108,20 @@ def _stabilize(
         record.say("7.9", words.RETRY, name=healer.name)
 
 
-def _first_aid(
-    healer: Fighter | None, patient: Fighter, done: Recovery, asked: Heal, record: Record, throw: Throw
-) -> None:
+def _first_aid(healer: Fighter, patient: Fighter, done: Recovery, asked: Heal, trial: Trial) -> None:
     """Ten minutes of care out of a fight (7.9)."""
     if asked.remove is not None and patient.injury(asked.remove) is None:
         raise UsageFault("no_such_injury", words.NO_SUCH_INJURY, name=patient.name, id=asked.remove)
     row = tables.load("dz", "soins")["premiers_secours"]
     skill = row["competence_locale"] if asked.low_tech else row["competence"]
-    outcome = _care_test(healer, skill, asked, record, throw, "first_aid")
+    outcome = _care_test(healer, skill, "first_aid", trial)
     if outcome not in SUCCESSES:
-        record.say("7.9", words.NO_HELP, name=patient.name)
+        trial.record.say("7.9", words.NO_HELP, name=patient.name)
         return
     count = row["des_critique"] if outcome == CRITICAL_SUCCESS else row["des"]
-    recovery.restore(patient, Pool("healing", count, row["faces"]), done, record, throw)
+    recovery.restore(patient, Pool("healing", count, row["faces"]), trial.record, trial.throw)
     if outcome == CRITICAL_SUCCESS:
-        recovery.remove_injury(patient, asked.remove, done, record)
+        recovery.remove_injury(patient, asked.remove, done, trial.record)
 
 
 def _rest(patient: Fighter, done: Recovery, record: Record, throw: Throw) -> None:
@@ -139,6 +129,6 @@ def _rest(patient: Fighter, done: Recovery, record: Record, throw: Throw) -> Non
     if patient.etat.repos_scene:
         raise RuleFault("rest_already_taken", "7.9", words.RESTED_ALREADY, name=patient.name)
     row = tables.load("dz", "soins")["repos"]
-    recovery.restore(patient, Pool("rest", row["des"], row["faces"]), done, record, throw)
+    recovery.restore(patient, Pool("rest", row["des"], row["faces"]), record, throw)
     patient.etat.repos_scene = True
     record.success = True

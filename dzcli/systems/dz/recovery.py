@@ -38,7 +38,7 @@ class Recovery:
         }
 
 
-def restore(patient: Fighter, pool: Pool, done: Recovery, record: Record, throw: Throw) -> None:
+def restore(patient: Fighter, pool: Pool, record: Record, throw: Throw) -> None:
     """Throw for Santé and give it back, up to the maximum; whoever is above 0 comes to."""
     total = throw.total(pool)
     before, maximum = patient.health, patient.character.health_max

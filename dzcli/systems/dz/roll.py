@@ -92,7 +92,7 @@ def roll(
         outcome=rolled.result[0],
     )
     record.tests.append(test)
-    if mode in (ADVANTAGE, DISADVANTAGE):
+    if mode != NORMAL:
         record.ruling("avantage")
     if throw.shows_faces:
         _explain(test, score, record)

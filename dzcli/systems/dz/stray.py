@@ -27,7 +27,7 @@ def resolve(ally: Fighter, hit: bool, blow: Blow, hit_only: bool, record: Record
     if not hit:
         return Ally(ally.character.person, threshold, False, None)
     record.ruling("allie_peut_defendre")
-    record.due.append(Due("defend", "ally"))
+    record.due.append(Due("wound" if blow.fast else "defend", "ally"))
     plain = blow._replace(critical=None, burst=None)
     if hit_only:
         return Ally(ally.character.person, threshold, True, Damage(str(plain.dice), lethal=plain.lethal))

@@ -1,5 +1,6 @@
 """Surprise: the attackers' approach against the defenders' Surveillance (7.2)."""
 
+from collections.abc import Callable
 from typing import Any
 
 from dzcli import tables
@@ -7,11 +8,12 @@ from dzcli.dice.throw import Throw
 from dzcli.message import message
 from dzcli.result import Record, Test
 from dzcli.rules import Rules
-from dzcli.systems.dz import allowed, condition, modifiers, words
+from dzcli.systems.dz import allowed, words
 from dzcli.systems.dz.character import Fighter
-from dzcli.systems.dz.options import Surprise
-from dzcli.systems.dz.roll import CRITICAL_FAILURE, CRITICAL_SUCCESS, SUCCESSES, asked_for, roll
-from dzcli.systems.dz.score import start
+from dzcli.systems.dz.options import Bearing, Surprise
+from dzcli.systems.dz.roll import CRITICAL_FAILURE, CRITICAL_SUCCESS, SUCCESSES
+from dzcli.systems.dz.score import Score
+from dzcli.systems.dz.trial import Trial
 
 ATTACKERS, DEFENDERS, TIE = "attackers", "defenders", "tie"
 
@@ -26,12 +28,14 @@ def resolve(asked: Surprise, rules: Rules, throw: Throw) -> Record:
     others = [Fighter(other, DEFENDERS) for other in asked.defenders]
     record = Record("surprise", "dz", rules, actor=asked.attacker.person, target=asked.defender.person)
     for side in (attacker, *(Fighter(other, ATTACKERS) for other in asked.attackers)):
-        allowed.check_able(side)
+        allowed.check_free(side)
     for side in (defender, *others):
         allowed.check_alive(side)
     row = tables.load("dz", "surprise")["surprise"]
-    test = _attackers_test(attacker, row, asked, record, throw)
-    winner, by = _defenders_test(defender, test, row, asked, record, throw)
+    theirs = Bearing(mods=asked.target_mods, score=asked.target_score)
+    trial, other = Trial(asked, record, throw), Trial(theirs, record, throw)
+    first = _attackers_test(attacker, row, asked, trial)
+    winner, by = _defenders_test(defender, first, row, other)
     _note_rulings(asked, record, winner, by)
     gap = record.tests[0].margin - record.tests[1].margin if throw.shows_faces else None
     _explain(record, gap, winner, by, row)
@@ -55,39 +59,35 @@ def resolve(asked: Surprise, rules: Rules, throw: Throw) -> Record:
     return record
 
 
-def _attackers_test(
-    attacker: Fighter, row: dict[str, Any], asked: Surprise, record: Record, throw: Throw
-) -> Test:
-    """The attackers' roll; its margin and whether it is critical are what matters of it."""
+def _attackers_test(attacker: Fighter, row: dict[str, Any], asked: Surprise, trial: Trial) -> Test:
+    """The attackers' roll; its margin is what matters of it, besides the outcome."""
+
+    def margin(score: Score) -> Callable[[int, str], int]:
+        value = score.value
+        return lambda face, _: value - face
+
     skill = row["embuscade" if asked.by == "ambush" else "furtive"]
-    named = modifiers.read(asked.mods, record)
-    score = start(attacker, skill, record, given=asked.score)
-    condition.weigh(attacker, score, record)
-    modifiers.apply(named, score, record)
-    modifiers.note_scope(score, named, record)
-    asked_for(asked, score)
-    value = score.value
-    return roll(attacker, score, ATTACKERS, "actor", record, throw, also=lambda face, outcome: value - face)
+    return trial.roll(attacker, skill, ATTACKERS, "actor", also=margin)
 
 
 def _defenders_test(
-    defender: Fighter, test: Test, row: dict[str, Any], asked: Surprise, record: Record, throw: Throw
+    defender: Fighter, first: Test, row: dict[str, Any], trial: Trial
 ) -> tuple[str, str | None]:
     """The defenders' roll; what matters of it is who wins, and what makes for surprise."""
-    named = modifiers.read(asked.target_mods, record)
-    score = start(defender, row["defenseurs"], record, given=asked.target_score)
-    condition.weigh(defender, score, record)
-    modifiers.apply(named, score, record)
-    modifiers.note_scope(score, named, record)
-    outcome, margin = test.rolled.result
-    critical, value = outcome == CRITICAL_SUCCESS, score.value
+    outcome, margin = first.rolled.result
+    critical = outcome == CRITICAL_SUCCESS
 
-    def verdict(face: int, _: str) -> tuple[str, str | None]:
-        gap = margin - (value - face)
-        winner = ATTACKERS if gap > 0 else DEFENDERS if gap < 0 else TIE
-        return winner, _surprised_by(winner, gap, critical, row)
+    def verdict(score: Score) -> Callable[[int, str], tuple[str, str | None]]:
+        value = score.value
 
-    second = roll(defender, score, DEFENDERS, "target", record, throw, also=verdict)
+        def judge(face: int, _: str) -> tuple[str, str | None]:
+            gap = margin - (value - face)
+            winner = ATTACKERS if gap > 0 else DEFENDERS if gap < 0 else TIE
+            return winner, _surprised_by(winner, gap, critical, row)
+
+        return judge
+
+    second = trial.roll(defender, row["defenseurs"], DEFENDERS, "target", also=verdict)
     found: tuple[str, str | None] = second.rolled.result[1]
     return found
 

@@ -4,11 +4,12 @@ from dzcli.dice.throw import Throw
 from dzcli.message import message
 from dzcli.result import Record
 from dzcli.rules import Rules
-from dzcli.systems.dz import allowed, condition, effort, modifiers, words
+from dzcli.systems.dz import allowed, effort, words
 from dzcli.systems.dz.character import Fighter
 from dzcli.systems.dz.options import Test
-from dzcli.systems.dz.roll import SUCCESSES, asked_for, outcome_word, roll
-from dzcli.systems.dz.score import RESISTANCE, resolve_name, start
+from dzcli.systems.dz.roll import SUCCESSES, outcome_word
+from dzcli.systems.dz.score import RESISTANCE, resolve_name
+from dzcli.systems.dz.trial import Trial
 
 
 def resolve(asked: Test, rules: Rules, throw: Throw) -> Record:
@@ -24,27 +25,22 @@ def resolve(asked: Test, rules: Rules, throw: Throw) -> Record:
         allowed.check_alive(fighter)
     else:
         allowed.check_able(fighter)
-    named = modifiers.read(asked.mods, record)
     held = fighter.in_hand
-    speciality = held.speciality if held and held.skill == skill else None
-    score = start(fighter, asked.skill, record, given=asked.score, speciality=speciality)
-    condition.weigh(
+    test = Trial(asked, record, throw).roll(
         fighter,
-        score,
-        record,
+        asked.skill,
+        "test",
+        "actor",
+        speciality=held.speciality if held and held.skill == skill else None,
         precision=asked.precision,
         analysis=asked.analysis,
         at_limit=asked.at_limit,
     )
-    modifiers.apply(named, score, record)
-    modifiers.note_scope(score, named, record)
-    asked_for(asked, score)
-    test = roll(fighter, score, "test", "actor", record, throw)
     record.outcome, record.success = test.outcome, test.outcome in SUCCESSES
     if asked.effort:
         effort.spend(fighter, record)
     record.changes = fighter.changes()
     record.headline = message(
-        words.HEAD_TEST, name=fighter.name, skill=score.label, outcome=outcome_word(test.outcome)
+        words.HEAD_TEST, name=fighter.name, skill=test.label, outcome=outcome_word(test.outcome)
     )
     return record

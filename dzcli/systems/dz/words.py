@@ -59,6 +59,7 @@ WOUND_SCOPE = {
 }
 CANCELLED_BY_AIM = "cancelled by aiming"
 NOTHING_TO_CANCEL = "there is no -10 to cancel"
+NO_TEST = "No test was rolled, so what was given for one was not used."
 AIM_WASTED = "The aim had no -10 to cancel and is used up all the same; --aim add would have given +10."
 COVER_AND_SIGHT = "Couvert léger and an obscured target may be one and the same cover: count it once."
 TABLE_NAME_WITH_VALUE = "{name} is a modifier of the tables; it counts here with the value given, {value:+d}."

@@ -10,6 +10,7 @@ from dzcli.systems.dz.character import Fighter
 from dzcli.systems.dz.incoming import Incoming
 from dzcli.systems.dz.options import Wound
 from dzcli.systems.dz.toll import ABSORBED, HEAVY, ZERO, Toll
+from dzcli.systems.dz.trial import Trial
 
 
 def resolve(asked: Wound, rules: Rules, throw: Throw) -> Record:
@@ -23,6 +24,7 @@ def resolve(asked: Wound, rules: Rules, throw: Throw) -> Record:
     record = Record("wound", "dz", rules, target=asked.target.person)
     record.own = {"hit": None, "damage": None}
     before, toll = victim.health, Toll()
+    trial = Trial(asked, record, throw)
     note_maximum(victim, record)
     if asked.bleed is not None:
         if not fall.bleed(victim, asked.bleed, toll, record):
@@ -30,9 +32,10 @@ def resolve(asked: Wound, rules: Rules, throw: Throw) -> Record:
     elif asked.at_zero:
         if not victim.down:
             raise RuleFault("not_at_zero", "7.8", words.NOT_AT_ZERO, name=victim.name, health=victim.health)
-        fall.fall(victim, _lethal(asked, True), asked, toll, record, throw)
+        fall.fall(victim, _lethal(asked, True), asked, toll, trial)
     else:
-        _suffer(victim, before, asked, toll, record, throw)
+        _suffer(victim, before, asked, toll, trial)
+    trial.note_unused()
     stress.gain(victim, toll.stress_gained, record)
     record.success = victim.health > 0 and not toll.dead
     record.own["wound"] = _figures(victim, before, toll)
@@ -53,8 +56,9 @@ def _lethal(asked: Wound, lethal: bool) -> bool:
     return asked.brutal or (lethal and not asked.nonlethal)
 
 
-def _suffer(victim: Fighter, before: int, asked: Wound, toll: Toll, record: Record, throw: Throw) -> None:
-    blow = incoming.of(asked, victim, record, throw)
+def _suffer(victim: Fighter, before: int, asked: Wound, toll: Toll, trial: Trial) -> None:
+    record = trial.record
+    blow = incoming.of(asked, victim, record, trial.throw)
     _check_told(asked)
     record.own.update({**blow.own, "hit": blow.hit, "damage": blow.damage})
     if blow.damage is None:
@@ -65,19 +69,20 @@ def _suffer(victim: Fighter, before: int, asked: Wound, toll: Toll, record: Reco
         damage.final = damage.net
     final = damage.final or 0
     lethal = _lethal(asked, damage.lethal)
-    victim.etat.sante = max(0, before - final)
+    if final:
+        victim.etat.sante = max(0, before - final)
     template = words.HEALTH if final <= before else words.HEALTH_FLOOR
-    record.say("7.8", template, name=victim.name, before=before, final=final, after=victim.etat.sante)
+    record.say("7.8", template, name=victim.name, before=before, final=final, after=victim.health)
     _aim(victim, final, record)
     _blow_stress(blow, damage, final, asked, toll, record)
     if before == 0:
         _struck_at_zero(victim, final, lethal, toll, record)
-    elif victim.etat.sante == 0:
+    elif victim.health == 0:
         record.say("7.8", words.FALLS, name=victim.name)
         toll.add_stress(ZERO, record)
         if not lethal:
             record.ruling("stress_non_letal")
-        fall.fall(victim, lethal, asked, toll, record, throw)
+        fall.fall(victim, lethal, asked, toll, trial)
     elif victim.malmene:
         record.say("7.8", words.MALMENE, name=victim.name, limit=victim.character.health_max // 2)
 
