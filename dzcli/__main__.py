@@ -8,11 +8,7 @@ import sys
 def main() -> None:
     """Run the command line and leave with its exit status."""
     words = sys.argv[1:]
-    if words in (["--version"], ["-V"]):
-        # Answered without loading Typer: scripts ask for it often.
-        from dzcli import __version__
-
-        print(f"dzcli {__version__}")
+    if words in (["--version"], ["-V"]) and _version():
         return
     # Collecting garbage while modules load costs a tenth of a short run.
     gc.disable()
@@ -23,6 +19,18 @@ def main() -> None:
     # Everything is written and nothing is left to do: taking the interpreter down piece by
     # piece would cost a quarter of a short run.
     os._exit(status)
+
+
+def _version() -> bool:
+    """Print the version without loading Typer: scripts ask for it often. False if it cannot be printed."""
+    from dzcli import __version__
+
+    try:
+        print(f"dzcli {__version__}", flush=True)
+    except OSError:
+        # The long way says why.
+        return False
+    return True
 
 
 if __name__ == "__main__":

@@ -33,7 +33,7 @@ class CarriedChange(msgspec.Struct, rename={"before": "from", "after": "to"}):
 
     who: Text
     sheet: Text
-    path: Annotated[str, msgspec.Meta(pattern=r"^etat\.[a-z_]+$")]
+    path: Annotated[str, msgspec.Meta(pattern=r"^etat\.[a-z_]+\Z")]
     before: Any
     after: Any
     written: bool

@@ -39,6 +39,11 @@ class Option:
         self.names = names
         self.excludes = excludes
 
+    @property
+    def name(self) -> str:
+        """The flag that messages call it by: the first long one."""
+        return next(flag for flag in self.flags if flag.startswith("--"))
+
 
 class Argument:
     """A positional argument; its field's default says whether it may be left out."""

@@ -26,7 +26,7 @@ def build(options: type[O], values: Mapping[str, Any], read: Mapping[str, Any]) 
         elif name in values:
             found[name] = _value(options, name, description, values[name])
         elif not hasattr(options, name):
-            flag = description.flags[0] if isinstance(description, Option) else description.metavar
+            flag = description.name if isinstance(description, Option) else description.metavar
             raise _missing(flag, description)
     return options(**found)
 
@@ -48,7 +48,7 @@ def check_together(described: Mapping[str, Any], values: Mapping[str, Any]) -> N
         if isinstance(description, Option) and name in values:
             for other in description.excludes:
                 if other in given and given[other] != description.flags[0]:
-                    raise UsageFault("options_exclude", EXCLUDE, one=description.flags[-1], other=other)
+                    raise UsageFault("options_exclude", EXCLUDE, one=description.name, other=other)
 
 
 def _value(options: type, name: str, description: Any, value: Any) -> Any:
@@ -67,7 +67,7 @@ def _value(options: type, name: str, description: Any, value: Any) -> Any:
 def _number(text: str, description: Option) -> int:
     plain = text.strip().replace("\u2212", "-")
     low, high = description.low or 0, description.high or 0
-    values = {"option": description.flags[-1], "text": text, "low": low, "high": high}
+    values = {"option": description.name, "text": text, "low": low, "high": high}
     digits = plain.removeprefix("-").removeprefix("+")
     if not (digits.isascii() and digits.isdigit()) or len(digits) > 30:
         raise UsageFault("not_a_number", NOT_A_NUMBER, **values)
@@ -82,7 +82,7 @@ def _choice(text: str, description: Option) -> str:
         meant = nearest(text, description.choices)
         names = ", ".join(description.choices)
         hint = message(DID_YOU_MEAN, name=meant) if meant else message(ONE_OF, names=names)
-        raise UsageFault("bad_choice", NOT_A_CHOICE, option=description.flags[-1], text=text, hint=hint)
+        raise UsageFault("bad_choice", NOT_A_CHOICE, option=description.name, text=text, hint=hint)
     return found
 
 

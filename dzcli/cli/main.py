@@ -1,14 +1,14 @@
 """From the words of a command line to an exit status. The only place that ends the program."""
 
-import os
 import sys
 from typing import Any
 
+from dzcli import __version__
 from dzcli.cli import report
 from dzcli.cli.options import HELP
 from dzcli.cli.output import prepare_streams
 from dzcli.dice.fault import DiceFault, ExpressionFault
-from dzcli.fault import Fault, UsageFault
+from dzcli.fault import Fault, FileFault, UsageFault
 from dzcli.show.language import CODES, Language, choose
 
 INTERRUPTED = 130
@@ -21,22 +21,32 @@ def main(words: list[str]) -> int:
     language = choose(None)
     try:
         language = choose(_language(words))
-        status = _run(words, language)
-        sys.stdout.flush()
-        return status
-    except (Fault, DiceFault, ExpressionFault) as fault:
-        return report.show(fault, language, as_json=_wants_json(words))
+        return _flushed(_run(words, language))
+    except (Fault, DiceFault, ExpressionFault) as known:
+        return report.show(known, language, as_json=_wants_json(words))
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
-        # What is still in the buffer has nowhere to go, and must not be tried again at exit.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return PIPE_CLOSED
+    except OSError as error:
+        # Everything else that reads or writes files says what is wrong with them itself.
+        fault = FileFault("cannot_write_result", report.CANNOT_WRITE, reason=error.strerror or str(error))
+        return report.show(fault, language, as_json=_wants_json(words))
+
+
+def _flushed(status: int) -> int:
+    sys.stdout.flush()
+    return status
 
 
 def _run(words: list[str], language: Language) -> int:
     words = _help(words)
     step = _step(words)
+    if step is None and not {"-h", "--help"} & set(words):
+        if {"-V", "--version"} & set(words):
+            print(f"dzcli {__version__}")
+            return 0
+        words = [*words, "--help"]
     request = _parse(words, step, language)
     if request is None:
         return 0

@@ -68,9 +68,9 @@ class Common(Options):
 class Global(Options):
     """What may stand before the command."""
 
-    lang: Annotated[
-        str | None, Option(("--lang",), "Language of the explanation.", choices=("fr", "en"))
-    ] = None
+    lang: Annotated[str | None, Option(("--lang",), "Language of the explanation.", choices=("fr", "en"))] = (
+        None
+    )
     version: Annotated[bool, Option(("-V", "--version"), "Print the version and nothing else.")] = False
 
 

@@ -78,13 +78,13 @@ class Output:
 
     def _headline(self, record: "Record") -> None:
         """A series shows a line for each result; the seed, once, says how to see one whole."""
-        from dzcli.show.text import headline
+        from dzcli.show.text import headline, printable
         from dzcli.show.words import SERIES
 
         if not self._started:
             self._started = True
             _write(self._language.say(Message(SERIES, {"seed": record.seed})))
-        _write(f"{record.index}: {headline(record, self._language)}")
+        _write(f"{record.index}: {printable(headline(record, self._language))}")
 
 
 def _write_line(line: bytes) -> None:
@@ -104,7 +104,10 @@ def wants_colour() -> bool:
 
 
 def prepare_streams() -> None:
-    """Let no character that a stream cannot show end the program."""
+    """Let no character that a stream cannot show end the program, nor a stream that is closed."""
+    for name in ("stdin", "stdout", "stderr"):
+        if getattr(sys, name) is None:
+            setattr(sys, name, open(os.devnull, "r" if name == "stdin" else "w", encoding="utf-8"))
     for stream in (sys.stdout, sys.stderr):
         reconfigure = getattr(stream, "reconfigure", None)
         if reconfigure is not None:

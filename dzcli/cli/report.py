@@ -24,8 +24,12 @@ def show(fault: Fault | DiceFault | ExpressionFault, language: Language, as_json
         error = {"code": fault.code, "message": sentence, "exit": status}
         print(json.dumps({"dzcli": SCHEMA, "error": error}, ensure_ascii=False), file=sys.stderr)
     else:
-        print(f"dzcli: {sentence}", file=sys.stderr)
+        lines = [line.translate(_CONTROL) for line in sentence.split("\n")]
+        print("dzcli: " + "\n".join(lines), file=sys.stderr)
     return status
+
+
+_CONTROL = dict.fromkeys((*range(32), *range(127, 160)), "�")
 
 
 def _status(fault: Fault | DiceFault | ExpressionFault) -> int:
@@ -70,6 +74,7 @@ def misread(error: Any, step: str | None) -> UsageFault:
 
 UNKNOWN_COMMAND = 'There is no command "{word}"; there are {names}.'
 UNKNOWN_COMMAND_MEANT = 'There is no command "{word}"; did you mean "{meant}"?'
+CANNOT_WRITE = "The result cannot be written ({reason})."
 BAD_LANGUAGE = '--lang: "{found}" is not one of {names}.'
 NO_SUCH_OPTION = "There is no option {option}; see {help}."
 NO_SUCH_OPTION_MEANT = "There is no option {option}; did you mean {meant}?"

@@ -52,7 +52,7 @@ def results(request: Request, common: Common, language: Language) -> Iterator[Re
         if common.write:
             from dzcli.sheets.save import write
 
-            record.changes = write(record)
+            record.changes = write(record, lambda sheet: prepared.system.read_sheet(sheet, ()))
         yield record
 
 
@@ -78,7 +78,11 @@ def _note_sheets(record: Record, prepared: Prepared) -> None:
     """Note every sheet that the result and the steps before it were made on."""
     record.sheets.update(prepared.sheets)
     for person in _everyone(record):
-        record.sheets[person.origin.label] = person.origin
+        label = person.origin.label
+        known = record.sheets.setdefault(label, person.origin)
+        if isinstance(known, str) and known != person.origin.fingerprint:
+            # What the steps before were made on is what --write holds the sheet to.
+            record.warn(CHANGED_SINCE, file=label)
 
 
 def _prepare(request: Request, common: Common) -> Prepared:
@@ -134,7 +138,7 @@ def _check_owned(request: Request, options: type, title: str) -> None:
         for name, description in describe(other).items():
             if name in request.values and name not in own and isinstance(description, Option):
                 raise UsageFault(
-                    "option_of_another_system", OTHER_SYSTEM, option=description.flags[-1], system=title
+                    "option_of_another_system", OTHER_SYSTEM, option=description.name, system=title
                 )
 
 
@@ -146,5 +150,6 @@ def _everyone(record: Record) -> Iterator[Person]:
             yield person
 
 
+CHANGED_SINCE = "{file} has changed since the steps before were made on it."
 NO_SUCH_STEP = "{system} has no rule for {step}."
 OTHER_SYSTEM = "{option} is not an option of {system}."

@@ -5,10 +5,9 @@ from collections.abc import Callable, Sequence
 from fractions import Fraction
 from functools import lru_cache
 from math import ceil, lcm, log, log2
-from typing import TypeVar
 
 from dzcli.dice.distribution import Distribution, Weights, added, constant, mapped, mixture, reduced
-from dzcli.dice.exact import Exact
+from dzcli.dice.modifiers import score
 from dzcli.dice.polynomial import Budget, Poly, multiply
 from dzcli.dice.throw import Faces
 from dzcli.dice.tree import Clamp, Condition, Conditions, Explode, Judge, Modifier, Reroll
@@ -16,7 +15,6 @@ from dzcli.dice.tree import Clamp, Condition, Conditions, Explode, Judge, Modifi
 MAX_MODIFIERS = 100
 
 Trigger = Callable[[int], bool]
-E = TypeVar("E", int, Exact)
 
 
 def die(faces: Faces, budget: Budget) -> Poly:
@@ -36,14 +34,6 @@ def trigger(modifier: Explode | Reroll, natural: Poly) -> Trigger:
         default = max(natural) if isinstance(modifier, Explode) else min(natural)
         when = (Condition("=", default),)
     return lambda value: any(condition(value) for condition in when)
-
-
-def score(judges: Sequence[Judge], value: E) -> E | int:
-    """What a kept die of a value adds: itself, or after comparisons 1 for success less 1 for failure."""
-    if not judges:
-        return value
-    success = any(judge.when(value) for judge in judges if not judge.failure)
-    return success - any(judge.when(value) for judge in judges if judge.failure)
 
 
 class Course:

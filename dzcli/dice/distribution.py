@@ -130,9 +130,7 @@ def combined(
     ``fractions`` says that results may be fractions where the outcomes are not.
     """
     heavy = fractions or _has_fractions(left) or _has_fractions(right)
-    digits = sum(
-        max(abs(min(one.weights)), abs(max(one.weights))).numerator.bit_length() for one in (left, right)
-    )
+    digits = _size(left) + _size(right)
     budget.spend((40 if heavy else 2.5) * (1 + digits / 2000) * len(left.weights) * len(right.weights))
     weights: Weights = {}
     for one, weight in left.weights.items():
@@ -238,6 +236,11 @@ def _above(left: Distribution, right: Distribution, sign: str) -> int:
 
 def _has_fractions(one: Distribution) -> bool:
     return any(value.denominator != 1 for value in one.weights)
+
+
+def _size(one: Distribution) -> int:
+    """How many bits the largest outcome takes."""
+    return max(min(one.weights).numerator.bit_length(), max(one.weights).numerator.bit_length())
 
 
 def mixture(parts: Iterable[tuple[int, Distribution]], denominator: int, budget: Budget) -> Distribution:

@@ -8,6 +8,7 @@ from dzcli.dice.rolled import EXPLOSION, REROLL, RolledDie, Unit
 from dzcli.dice.tree import Clamp, Conditions, Explode, Judge, Keep, Modifier, Reroll, Sort
 
 U = TypeVar("U", bound=Unit)
+E = TypeVar("E", int, Exact)
 
 Again = Callable[[RolledDie, str], RolledDie]
 """Throws a die like another one once more; the second argument is the origin of the new one."""
@@ -43,6 +44,26 @@ def change(modifier: Modifier, dice: list[RolledDie], again: Again) -> list[Roll
         return dice
     choose(modifier, [die for die in dice if not die.replaced])
     return dice
+
+
+def score(judges: Sequence[Judge], value: E) -> E | int:
+    """What a kept die of a value adds: itself, or after comparisons 1 for success less 1 for failure."""
+    if not judges:
+        return value
+    success = any(judge.when(value) for judge in judges if not judge.failure)
+    return success - any(judge.when(value) for judge in judges if judge.failure)
+
+
+def dropped(keeps: Sequence[Keep], size: int) -> tuple[int, int]:
+    """How many of the lowest and of the highest of ``size`` dice are dropped."""
+    lowest = highest = 0
+    for keep in keeps:
+        if keep.kind in ("kh", "dl"):
+            lowest = max(lowest, size - keep.count if keep.kind == "kh" else keep.count)
+        else:
+            highest = max(highest, size - keep.count if keep.kind == "kl" else keep.count)
+    lowest = min(lowest, size)
+    return lowest, min(highest, size - lowest)
 
 
 def _acting(dice: Sequence[RolledDie]) -> list[RolledDie]:
@@ -90,7 +111,7 @@ def _explode(modifier: Explode, dice: list[RolledDie], again: Again) -> list[Rol
         after.append(die)
         if die.dropped or die.replaced or not meets(die, die.value):
             continue
-        extras = die.glued if modifier.compound else after
+        extras: list[RolledDie] = [*die.glued] if modifier.compound else after
         last = die
         while True:
             last.exploded = True
@@ -101,6 +122,8 @@ def _explode(modifier: Explode, dice: list[RolledDie], again: Again) -> list[Rol
                 die.value += last.value
             if modifier.once or not meets(last, last.face):
                 break
+        if modifier.compound:
+            die.glued = extras
     return after
 
 

@@ -1,8 +1,7 @@
 """Dice notation read into a tree.
 
-Operators bind, from the loosest: comparisons; ``+ -``; ``* / // %``; a sign; ``^``; dice
-with their modifiers. A comparison right after dice or a group is a modifier that counts;
-anywhere else it compares two values.
+A comparison right after dice or a group is one of their modifiers, which counts; anywhere
+else it compares two values.
 
 What is open (brackets, functions, groups, computed sides) is kept in a list instead of in
 calls within calls, so that no expression is too deep for Python.
@@ -14,22 +13,19 @@ from dzcli.dice.arithmetic import constant
 from dzcli.dice.exact import Exact, Place, decimal
 from dzcli.dice.fault import ExpressionFault
 from dzcli.dice.limits import MAX_DICE, MAX_SIDES, TOO_DEEP, TOO_MANY_DICE, check
+from dzcli.dice.precedence import OPERATORS, Operation, assembled
 from dzcli.dice.record import Record
 from dzcli.dice.suffixes import read_faces, read_modifiers
 from dzcli.dice.throw import PERCENTILE, Faces
-from dzcli.dice.tokens import COMPARISONS, NOT_CLOSED, Words
+from dzcli.dice.tokens import NOT_CLOSED, Words
 from dzcli.dice.tree import (
     FUDGE,
     Call,
-    Chain,
-    Comparison,
     Group,
     Labelled,
-    Negative,
     Node,
     Number,
     Pool,
-    Power,
 )
 
 MAX_NESTING = 200
@@ -45,9 +41,6 @@ BAD_SIDES = "A die has a whole number of sides, at least 1 and at most {most}, n
 BAD_REPEAT = "A repeat is a whole number, at least 1, not {count}."
 ONE_ARGUMENT = "{name!r} takes one value."
 
-MULTIPLICATIONS = ("*", "/", "//", "%")
-ADDITIONS = ("+", "-")
-OPERATORS = ("^", *MULTIPLICATIONS, *ADDITIONS, *COMPARISONS)
 FUNCTIONS = ("abs", "ceil", "floor", "max", "min", "round")
 
 
@@ -84,16 +77,6 @@ def caret(fault: ExpressionFault) -> str:
     return f"{line}\n{' ' * (len(before) + fault.position - start)}^"
 
 
-class _Operation:
-    """Values and the operators between them, as far as they are read."""
-
-    def __init__(self) -> None:
-        self.operands: list[Node] = []
-        self.negative: list[bool] = []
-        self.signs: list[str] = []
-        self.places: list[Place] = []
-
-
 Finish = Callable[[tuple[Node, ...]], Node | None]
 
 
@@ -107,7 +90,7 @@ class _Open:
         self.finish = finish
         self.many = many
         self.members: list[Node] = []
-        self.operation = _Operation()
+        self.operation = Operation()
 
 
 class _Parser:
@@ -165,8 +148,8 @@ class _Parser:
             operation.places.append(words.place)
             operation.signs.append(words.take())
             return None
-        current.members.append(_assembled(operation))
-        current.operation = _Operation()
+        current.members.append(assembled(operation))
+        current.operation = Operation()
         if current.many and words.accept(","):
             return None
         if not words.next and current.closing:
@@ -279,53 +262,3 @@ def _folded(node: Node) -> Exact | Node:
     """A number, if no dice are needed to know it."""
     value = constant(node)
     return node if value is None else value
-
-
-def _assembled(operation: _Operation) -> Node:
-    """Values and operators as one node, the tightest operators first."""
-    operation = _chained(MULTIPLICATIONS, _raised(operation))
-    operation = _chained(ADDITIONS, operation)
-    node = operation.operands[0]
-    for sign, right in zip(operation.signs, operation.operands[1:], strict=True):
-        node = Comparison(node, sign, right)
-    return node
-
-
-def _raised(operation: _Operation) -> _Operation:
-    """Powers, from right to left, and signs, which bind less tightly than the power after them."""
-    done = _Operation()
-    right: Node | None = None
-    for index in reversed(range(len(operation.operands))):
-        node = operation.operands[index]
-        if right is not None:
-            node = Power(node, right, operation.places[index])
-        if operation.negative[index]:
-            node = Negative(node)
-        if index and operation.signs[index - 1] == "^":
-            right = node
-            continue
-        right = None
-        done.operands.append(node)
-        done.signs.extend(operation.signs[max(0, index - 1) : index])
-        done.places.extend(operation.places[max(0, index - 1) : index])
-    for backwards in (done.operands, done.signs, done.places):
-        backwards.reverse()
-    return done
-
-
-def _chained(level: tuple[str, ...], operation: _Operation) -> _Operation:
-    """The same operation, with every run of operators of one level made into one operand."""
-    done = _Operation()
-    start = 0
-    for index, operand in enumerate(operation.operands):
-        if index < len(operation.signs) and operation.signs[index] in level:
-            continue
-        if index > start:
-            operands = tuple(operation.operands[start : index + 1])
-            signs = tuple(operation.signs[start:index])
-            operand = Chain(operands, signs, tuple(operation.places[start:index]))
-        done.operands.append(operand)
-        done.signs.extend(operation.signs[index : index + 1])
-        done.places.extend(operation.places[index : index + 1])
-        start = index + 1
-    return done

@@ -1,10 +1,8 @@
 """The exact odds of an expression."""
 
 from collections.abc import Sequence
-from functools import lru_cache
 from math import prod
 
-from dzcli.dice.course import score
 from dzcli.dice.distribution import (
     Distribution,
     added,
@@ -19,8 +17,9 @@ from dzcli.dice.distribution import (
 from dzcli.dice.exact import Exact, Place, binary, call, checked, power
 from dzcli.dice.expression import whole_count, whole_sides
 from dzcli.dice.limits import check
+from dzcli.dice.modifiers import dropped, score
 from dzcli.dice.polynomial import Budget
-from dzcli.dice.pools import Lot, Source, counted, dropped, kept_odds, pool_odds
+from dzcli.dice.pools import Lot, Source, counted, kept_odds, pool_odds
 from dzcli.dice.throw import Faces
 from dzcli.dice.tree import (
     Call,
@@ -39,12 +38,18 @@ from dzcli.dice.tree import (
     Sort,
     fold,
 )
+from dzcli.dice.writing import written
 
 UNLIKELY = 1e-12
 """How much chance, all in all, endless explosions may leave out."""
 
 
-@lru_cache(maxsize=16)
+MOST_REMEMBERED = 16
+"""How many distributions are kept for when they are asked for again."""
+
+_remembered: dict[str, Distribution] = {}
+
+
 def distribution(tree: Node) -> Distribution:
     """The exact distribution of the total of a tree.
 
@@ -52,7 +57,12 @@ def distribution(tree: Node) -> Distribution:
     Raises `ExpressionFault` if it would take too long to compute, and for what may turn
     out wrong when it is rolled, such as a division by zero.
     """
-    return fold(tree, _Odds(check(tree).dice).node)
+    text = written(tree)  # a text is compared at once, a tree only node by node
+    found = _remembered.pop(text, None) or fold(tree, _Odds(check(tree).dice).node)
+    _remembered[text] = found
+    if len(_remembered) > MOST_REMEMBERED:
+        del _remembered[next(iter(_remembered))]
+    return found
 
 
 class _Odds:

@@ -13,8 +13,9 @@ from functools import reduce
 from math import comb, gcd, lcm, prod
 from typing import NamedTuple
 
-from dzcli.dice.course import Course, Trigger, die, score, trigger
+from dzcli.dice.course import Course, Trigger, die, trigger
 from dzcli.dice.distribution import Distribution, added, mixture, repeated
+from dzcli.dice.modifiers import dropped, score
 from dzcli.dice.polynomial import Budget, Poly
 from dzcli.dice.selection import Kind, best, select
 from dzcli.dice.throw import Faces
@@ -78,7 +79,8 @@ def kept_odds(
         budget.spend(3.0 * len(cases))
     if len(cases) > 1:
         alike = len({source._replace(size=0, acts=(), faces=0) for source in sources}) == 1
-        cases = _merged(cases) if alike and not sources[0].later else cases
+        cases = _merged(cases, 0) if alike and not sources[0].later else cases
+        budget.spend(300.0 * len(cases))
     courses = [
         Course(die(source.faces, budget), source.later, source.judges, unlikely, budget)
         for source in sources
@@ -89,18 +91,6 @@ def kept_odds(
         return parts[0][1]
     common = lcm(*(chance.denominator for chance, _ in parts))
     return mixture([((chance * common).numerator, part) for chance, part in parts], common, budget)
-
-
-def dropped(keeps: Sequence[Keep], size: int) -> tuple[int, int]:
-    """How many of the lowest and of the highest of ``size`` dice are dropped."""
-    lowest = highest = 0
-    for keep in keeps:
-        if keep.kind in ("kh", "dl"):
-            lowest = max(lowest, size - keep.count if keep.kind == "kh" else keep.count)
-        else:
-            highest = max(highest, size - keep.count if keep.kind == "kl" else keep.count)
-    lowest = min(lowest, size)
-    return lowest, min(highest, size - lowest)
 
 
 def _kept(
@@ -182,8 +172,8 @@ def _sum(lot: Lot, budget: Budget) -> Distribution:
     return repeated(Distribution(weights, sum(weights.values())), lot.size, budget)
 
 
-def _merged(cases: Sequence[Case]) -> list[Case]:
-    """The same cases, bunches that are alike put together, and cases that are alike too."""
+def _merged(cases: Sequence[Case], source: int) -> list[Case]:
+    """The same cases of one source, bunches that are alike put together, and cases that are alike too."""
     found: dict[tuple[tuple[int, tuple[tuple[int, int], ...]], ...], Fraction] = {}
     for chance, bunches in cases:
         counts: dict[tuple[tuple[int, int], ...], int] = {}
@@ -194,7 +184,8 @@ def _merged(cases: Sequence[Case]) -> list[Case]:
         case = tuple(sorted((count, key) for key, count in counts.items()))
         found[case] = found.get(case, Fraction(0)) + chance
     return [
-        (chance, tuple(Bunch(count, dict(key), 0) for count, key in case)) for case, chance in found.items()
+        (chance, tuple(Bunch(count, dict(key), source) for count, key in case))
+        for case, chance in found.items()
     ]
 
 
@@ -221,8 +212,8 @@ class _Cases:
                 cases = [new for case in cases for new in self._exploded(act, case, settles)]
             else:
                 cases = [self._changed(act, step, case) for case in cases]
-            self.budget.spend(5.0 * len(cases))
-        return cases
+            self.budget.spend(20.0 * len(cases))
+        return _merged(cases, self.place) if len(cases) > 1 else cases
 
     def _changed(self, act: Modifier, step: int, case: Case) -> Case:
         """A case after a modifier that changes the value of each die."""

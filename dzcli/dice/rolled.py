@@ -57,7 +57,7 @@ class RolledDie(Unit):
         self.value = face
         self.origin = origin
         self.exploded = self.replaced = False
-        self.glued: list[RolledDie] = []
+        self.glued: Sequence[RolledDie] = ()
 
     @property
     def worth(self) -> int:

@@ -129,6 +129,7 @@ def best(count: int, kept: int, ranked: Sequence[tuple[int, int]], budget: Budge
     low = ranked[-1][1]
     span = (ranked[0][1] - low) * kept
     budget.allow(span, bits)
+    budget.spend(kept * _effort(ranked, span * bits))
     width = width_for(bits)
     field = 8 * width
     rows = [comb(count, better) for better in range(kept)]
@@ -139,7 +140,6 @@ def best(count: int, kept: int, ranked: Sequence[tuple[int, int]], budget: Budge
         sums = ways[0]
         if place:
             factor = _Factor(ranked[:place], gain, field)
-            budget.spend(kept * (2 + 1.3 * factor.cost((ranked[0][1] - gain) * kept * bits / 2)))
             sums = factor.series(ways)
         result += sums << (gain - low) * kept * field
     return unpack(result, width, low * kept)
@@ -155,6 +155,13 @@ def _highest(count: int, whole: int, ranked: Sequence[tuple[int, int]]) -> Poly:
         found[gain] = found.get(gain, 0) + upto - below
         upto = below
     return found
+
+
+def _effort(ranked: Sequence[tuple[int, int]], bits: float) -> float:
+    """About how many microseconds a step of all `_Factor.series` takes, on sums of so many bits."""
+    even = len({weight for weight, _ in ranked}) == 1 and ranked[0][1] - ranked[-1][1] == len(ranked) - 1
+    additions = sum(place.bit_length() if even else place for place in range(len(ranked)))
+    return 2 * len(ranked) + 2.6 * additions * (0.15 + bits / 90_000)
 
 
 def _ways(count: int, kept: int, weight: int, worse: int, rows: Sequence[int]) -> list[int]:
@@ -186,11 +193,6 @@ class _Factor:
         run = [shifts[0] + place * field for place in range(len(shifts))] if shifts else []
         self.even = len(weights) == 1 and shifts == run
         self.doublings = bin(len(shifts))[3:]
-
-    def cost(self, bits: float) -> float:
-        """About how long one step of `series` takes on sums of so many bits."""
-        size = 0.15 + bits / 30_000
-        return size * (2 * len(self.terms).bit_length() if self.even else 2 * len(self.terms))
 
     def series(self, ways: Sequence[int]) -> int:
         """The sum of ``ways[j]`` times the j-th power."""

@@ -33,15 +33,16 @@ _WORDS = ("!", "!!", "dh", "dl", "f", "kh", "kl", "max", "min", "r", "ro", "s", 
 def read_modifiers(words: Words, among: int | None = None) -> tuple[tuple[Modifier, ...], str]:
     """The modifiers and the label of a pool, or of a group of ``among`` parts."""
     found: list[Modifier] = []
-    label = ""
+    label, judged = "", False
     while True:
         if words.at_label and not label:
             label = words.label()
         elif words.next in _WORDS:
             place, word = words.place, words.next
             modifier = _modifier(words)
-            _refuse(modifier, place, word, found, among)
+            _refuse(modifier, place, word, judged, among)
             _add(found, modifier)
+            judged = judged or isinstance(modifier, Judge)
         else:
             return tuple(found), label
 
@@ -103,16 +104,15 @@ def _condition(words: Words) -> Condition:
     return Condition(sign, -value if negative else value)
 
 
-def _refuse(modifier: Modifier, place: Place, word: str, earlier: list[Modifier], among: int | None) -> None:
+def _refuse(modifier: Modifier, place: Place, word: str, judged: bool, among: int | None) -> None:
     """Raise `ExpressionFault` for a modifier that cannot stand here.
 
-    After a comparison nothing may change what it has counted, nor choose among the dice
-    of a group of one part, whose total it has compared.
+    After a comparison (``judged``) nothing may change what it has counted, nor choose
+    among the dice of a group of one part, whose total it has compared.
     """
     acts = isinstance(modifier, Explode | Reroll | Clamp)
     if acts and among is not None:
         raise place.fault(NOT_ON_GROUP, modifier=word)
-    judged = any(isinstance(one, Judge) for one in earlier)
     if judged and (acts or (isinstance(modifier, Keep) and among == 1)):
         raise place.fault(AFTER_COMPARISON, modifier=word)
     if isinstance(modifier, Judge) and modifier.failure and not judged:

@@ -34,11 +34,15 @@ class Document:
         """A digest of the bytes: two sheets with the same one are the same sheet."""
         return fingerprint(self.content)
 
+    @cached_property
+    def _layout(self) -> Any:
+        from dzcli.sheets.layout import Layout
+
+        return Layout(self.text)
+
     def line_of(self, path: Iterable[str | int]) -> int:
         """The line (from 1) where a key stands, or the nearest thing around it."""
-        from dzcli.sheets.lines import line_of
-
-        return line_of(self.text, tuple(path))
+        return int(self._layout.line_of(tuple(path)))
 
 
 def fingerprint(content: bytes) -> str:
@@ -121,7 +125,7 @@ def plain_minus(text: str) -> str:
     """
     import re
 
-    from dzcli.sheets.lines import STRING_OR_COMMENT
+    from dzcli.sheets.layout import STRING_OR_COMMENT
 
     signs = re.compile(f"{STRING_OR_COMMENT}|\u2212(?=[0-9])", re.DOTALL)
     return signs.sub(lambda found: "-" if found[0] == "\u2212" else found[0], text)

@@ -1,109 +1,247 @@
-"""Change values of ``[etat]`` in the text of a sheet and leave every other byte as it was."""
+"""Change values of ``[etat]`` in the text of a sheet and leave every other byte as it was.
 
+Edits are made where the values stand. (tomlkit, made for this, moves the comment above the
+next table, and loses its way in arrays with comments and in tables out of order.)
+"""
+
+import re
 import tomllib
-from collections.abc import Mapping, MutableSequence
 from typing import Any
-
-import tomlkit
-from tomlkit.exceptions import TOMLKitError
 
 from dzcli.fault import FileFault
 from dzcli.result import Change
-from dzcli.sheets.document import BOM
+from dzcli.sheets.document import BOM, plain_minus
+from dzcli.sheets.layout import Layout, Path, Span
+from dzcli.toml import inline
 
 TABLE = "etat"
+_REST_OF_LINE = re.compile(r"[ \t]*,?[ \t]*(#[^\n]*)?(\n|\Z)")
 
 
 def edited(label: str, content: bytes, changes: list[Change]) -> bytes:
     """The content of a sheet with changes made to its ``[etat]``.
 
-    Raises `FileFault` if the text cannot be edited without changing something else.
+    Raises `FileFault` if the text could not be edited without changing something else.
     """
     text = content.decode("utf-8")
     mark = BOM if text.startswith(BOM) else ""
-    body = text.removeprefix(BOM)
+    before = text.removeprefix(BOM)
+    data = tomllib.loads(plain_minus(before))
+    wanted = {change.path.split(".", 1)[1]: change.after for change in changes}
+    after = _Editor(before, data).with_values(wanted)
     try:
-        document = tomlkit.parse(body)
-        if tomlkit.dumps(document) != body:
-            raise FileFault("cannot_edit", CANNOT_EDIT, file=label)
-        for change in changes:
-            _set(document, change.path.split(".", 1)[1], change.after)
-        result = _line_ends(body, tomlkit.dumps(document))
-        _check(label, body, result, changes)
-    except (TOMLKitError, tomllib.TOMLDecodeError):
+        _check(after, data, wanted)
+    except ValueError:
         raise FileFault("cannot_edit", CANNOT_EDIT, file=label) from None
-    return (mark + result).encode("utf-8")
+    return (mark + after).encode("utf-8")
 
 
-def _set(document: Any, key: str, value: Any) -> None:
-    if TABLE not in document:
-        document[TABLE] = tomlkit.table()
-    etat = document[TABLE]
-    if isinstance(value, list) and isinstance(etat.get(key), MutableSequence):
-        _align(etat[key], value)
-    else:
-        etat[key] = _item(value)
-
-
-def _item(value: Any) -> Any:
-    """A value as tomlkit holds it; a list of tables is written inline."""
-    if not isinstance(value, list):
-        return value
-    items = tomlkit.array()
-    for item in value:
-        items.append(_inline(item))
-    return items
-
-
-def _inline(value: Any) -> Any:
-    if not isinstance(value, Mapping):
-        return value
-    table = tomlkit.inline_table()
-    table.update(value)
-    return table
-
-
-def _align(items: MutableSequence[Any], wanted: list[Any]) -> None:
-    """Make a list hold what is wanted, touching only the items that differ."""
-    in_tables = not isinstance(items, tomlkit.items.Array)
-    for position, value in enumerate(wanted):
-        if position == len(items):
-            items.append(value if in_tables else _inline(value))
-        elif items[position] != value:
-            if isinstance(items[position], Mapping) and isinstance(value, Mapping):
-                _align_table(items[position], value)
-            else:
-                items[position] = value
-    while len(items) > len(wanted):
-        del items[len(items) - 1]
-
-
-def _align_table(table: Any, wanted: Mapping[str, Any]) -> None:
-    for key in [key for key in table if key not in wanted]:
-        del table[key]
-    for key, value in wanted.items():
-        if table.get(key) != value:
-            table[key] = value
-
-
-def _line_ends(before: str, after: str) -> str:
-    """Give new lines the ends that the file's lines have."""
-    if "\r\n" in before and "\n" not in before.replace("\r\n", ""):
-        return after.replace("\r\n", "\n").replace("\n", "\r\n")
-    return after
-
-
-def _check(label: str, before: str, after: str, changes: list[Change]) -> None:
+def _check(after: str, data: dict[str, Any], wanted: dict[str, Any]) -> None:
     """Read the result again: it must say what the sheet said, but for the changes."""
-    expected = tomllib.loads(before)
-    table = expected.setdefault(TABLE, {})
-    for change in changes:
-        table[change.path.split(".", 1)[1]] = change.after
-    if tomllib.loads(after) != expected:
-        raise FileFault("cannot_edit", CANNOT_EDIT, file=label)
+    expected = {**data, TABLE: {**data.get(TABLE, {}), **wanted}}
+    found = tomllib.loads(plain_minus(after))
+    for key, value in wanted.items():
+        # An array of tables that lost its last one is not there any more.
+        if value == []:
+            found.setdefault(TABLE, {}).setdefault(key, [])
+    if found != expected:
+        raise ValueError
 
 
-CANNOT_EDIT = (
-    "{file}: cannot be edited without changing more than [etat]; nothing was written. "
-    "Is a number written with a typographic minus?"
-)
+class _Editor:
+    """Gathers the edits of a text, then makes them from its end to its beginning."""
+
+    def __init__(self, text: str, data: dict[str, Any]) -> None:
+        self._text = text
+        self._layout = Layout(text)
+        self._etat: dict[str, Any] = data.get(TABLE, {})
+        self._edits: list[tuple[Span, str]] = []
+        self._added: dict[str, Any] = {}
+        self._newline = "\r\n" if "\r\n" in text else "\n"
+
+    def with_values(self, wanted: dict[str, Any]) -> str:
+        """The text with values of ``[etat]`` set."""
+        for key, value in wanted.items():
+            if self._etat.get(key) != value:
+                self._set((TABLE, key), self._etat.get(key), value)
+        self._add_keys()
+        text = self._text
+        for span, new in sorted(self._edits, key=lambda edit: edit[0], reverse=True):
+            text = text[: span.start] + new + text[span.end :]
+        return text
+
+    def _replace(self, start: int, end: int, new: str) -> None:
+        self._edits.append((Span(start, end), new))
+
+    def _set(self, path: Path, old: Any, value: Any) -> None:
+        if path in self._layout.values:
+            span = self._layout.values[path]
+            if isinstance(old, list) and isinstance(value, list):
+                self._align(path, old, value)
+            elif isinstance(old, dict) and isinstance(value, dict) and old.keys() <= value.keys():
+                self._align_inline_table(path, old, value)
+            else:
+                self._replace(span.start, span.end, inline(value))
+        elif (*path, 0) in self._layout.bodies:
+            self._align_tables(path, old, value)
+        else:
+            self._added[str(path[-1])] = value
+
+    # Lists
+
+    def _align(self, path: Path, old: list[Any], wanted: list[Any]) -> None:
+        """Make an array hold what is wanted, touching only the items that differ."""
+        kept, new = _matched(old, wanted)
+        span = self._layout.values[path]
+        if kept is None:
+            self._replace(span.start, span.end, inline(wanted))
+            return
+        for position, item in enumerate(old):
+            if position not in kept:
+                self._remove(path, position, len(old))
+            elif item != kept[position]:
+                self._set((*path, position), item, kept[position])
+        if new:
+            self._append(path, max(kept, default=None), span, ", ".join(inline(item) for item in new))
+
+    def _append(self, path: Path, last: int | None, span: Span, items: str) -> None:
+        """Put items behind the last one that stays, else at the beginning of the array."""
+        if last is None:
+            self._replace(span.start + 1, span.start + 1, items)
+        else:
+            end = self._layout.values[*path, last].end
+            self._replace(end, end, ", " + items)
+
+    def _remove(self, path: Path, position: int, size: int) -> None:
+        """Take an item out; with its line, and the comment on it, if it has one to itself."""
+        start, end = self._layout.values[*path, position]
+        line = self._text.rfind("\n", 0, start) + 1
+        rest = _REST_OF_LINE.match(self._text, end)
+        if not self._text[line:start].strip() and rest and rest.end() <= self._layout.values[path].end:
+            self._replace(line, rest.end(), "")
+        elif position + 1 < size:
+            self._replace(start, self._layout.values[*path, position + 1].start, "")
+        elif position:
+            self._replace(self._layout.values[*path, position - 1].end, end, "")
+        else:
+            comma = re.compile(r"\s*,").match(self._text, end)
+            self._replace(start, comma.end() if comma else end, "")
+
+    def _align_tables(self, path: Path, old: list[Any], wanted: list[Any]) -> None:
+        """The same for an array of tables, each under a header of its own."""
+        kept, new = _matched(old, wanted)
+        if kept is None:
+            kept, new = {}, wanted
+        for position, item in enumerate(old):
+            body = self._layout.bodies[*path, position]
+            if position not in kept:
+                self._replace(self._line_start(body.start), self._line_end(body.end), "")
+                continue
+            for key, value in kept[position].items():
+                if item.get(key) != value and (*path, position, key) in self._layout.values:
+                    self._set((*path, position, key), item.get(key), value)
+                elif item.get(key) != value:
+                    self._add_line(body, f"{key} = {inline(value)}")
+        name = ".".join(str(step) for step in path)
+        for item in new:
+            lines = [f"[[{name}]]", *(f"{key} = {inline(value)}" for key, value in item.items())]
+            self._add_line(self._layout.bodies[*path, len(old) - 1], self._newline.join(lines))
+
+    def _align_inline_table(self, path: Path, old: dict[str, Any], wanted: dict[str, Any]) -> None:
+        for key, value in wanted.items():
+            if key in old and old[key] != value:
+                self._set((*path, key), old[key], value)
+        added = {key: value for key, value in wanted.items() if key not in old}
+        if added:
+            self._add_inline(path, added)
+
+    # Keys that are not there yet
+
+    def _add_keys(self) -> None:
+        """Add what has no place yet to ``[etat]``, however it is written, or add the table."""
+        if not self._added:
+            return
+        if (TABLE,) in self._layout.values:
+            self._add_inline((TABLE,), self._added)
+        elif (TABLE,) in self._layout.bodies:
+            for key, value in self._added.items():
+                self._add_line(self._layout.bodies[TABLE,], f"{key} = {inline(value)}")
+        elif last := self._last_dotted():
+            for key, value in self._added.items():
+                self._add_line(last, f"{TABLE}.{key} = {inline(value)}")
+        else:
+            self._add_table()
+
+    def _last_dotted(self) -> Span | None:
+        """The last value that is written as ``etat.key = value`` above all tables."""
+        top = min((body.start for body in self._layout.bodies.values()), default=len(self._text))
+        spans = [span for path, span in self._layout.values.items() if path[0] == TABLE and span.end <= top]
+        return max(spans, default=None)
+
+    def _add_inline(self, path: Path, added: dict[str, Any]) -> None:
+        items = ", ".join(f"{key} = {inline(value)}" for key, value in added.items())
+        inside = [span.end for key, span in self._layout.values.items() if key[:-1] == path]
+        if inside:
+            self._replace(max(inside), max(inside), ", " + items)
+        else:
+            span = self._layout.values[path]
+            self._replace(span.start, span.end, "{ " + items + " }")
+
+    def _add_line(self, after: Span, line: str) -> None:
+        """Add a line below the one on which ``after`` ends, as far to the right."""
+        at = self._line_end(after.end)
+        begin = self._line_start(after.end)
+        indent = re.match(r"[ \t]*", self._text[begin:])
+        line = (indent[0] if indent else "") + line
+        if at and not self._text[:at].endswith("\n"):
+            self._replace(at, at, self._newline + line)
+        else:
+            self._replace(at, at, line + self._newline)
+
+    def _add_table(self) -> None:
+        """Add the table: above the tables inside it if there are any, else at the end of the file."""
+        import tomli_w
+
+        composed = tomli_w.dumps({TABLE: self._added}).replace("\n", self._newline)
+        inside = [body.start for path, body in self._layout.bodies.items() if path[0] == TABLE]
+        if inside:
+            at = self._line_start(min(inside))
+            self._replace(at, at, composed + self._newline)
+            return
+        gap = "" if not self._text else self._newline if self._text.endswith("\n") else 2 * self._newline
+        self._replace(len(self._text), len(self._text), gap + composed)
+
+    def _line_start(self, offset: int) -> int:
+        return self._text.rfind("\n", 0, offset) + 1
+
+    def _line_end(self, offset: int) -> int:
+        found = self._text.find("\n", offset)
+        return len(self._text) if found < 0 else found + 1
+
+
+def _matched(old: list[Any], wanted: list[Any]) -> tuple[dict[int, Any] | None, list[Any]]:
+    """Which items of a list stay (and what they become), and which are added at its end.
+
+    None for the first if the lists differ in another way.
+    """
+    kept: dict[int, Any] = {}
+    position = 0
+    for number, value in enumerate(wanted):
+        while position < len(old) and not _same(old[position], value):
+            position += 1
+        if position == len(old):
+            new = wanted[number:]
+            return (None, []) if any(_same(item, value) for item in old for value in new) else (kept, new)
+        kept[position] = value
+        position += 1
+    return kept, []
+
+
+def _same(old: Any, value: Any) -> bool:
+    """Whether a value is an item of the list, perhaps changed: tables are told by their id."""
+    if isinstance(old, dict) and isinstance(value, dict):
+        return old.get("id") == value.get("id")
+    return bool(old == value)
+
+
+CANNOT_EDIT = "{file}: cannot be edited without changing more than [etat]; nothing was written."

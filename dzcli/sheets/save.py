@@ -2,47 +2,49 @@
 
 import os
 import tempfile
+from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
 
 from dzcli.fault import FileFault, StaleSheet, UsageFault
 from dzcli.result import Ally, Change, Person, Record, Recorded
 from dzcli.sheets import lock
-from dzcli.sheets.document import STDIN, cannot_read, fingerprint
+from dzcli.sheets.document import STDIN, Document, cannot_read, fingerprint
+
+Validate = Callable[[Document], object]
+"""Reads a document as a sheet of its system; raises `FileFault` if it is none."""
 
 
 class _Pending(NamedTuple):
-    """A sheet to be written: its name, its real file, its new content."""
+    """A file to be written: the names its sheet goes by, and its new content."""
 
-    label: str
+    labels: list[str]
     path: Path
     content: bytes
 
 
-def write(record: Record) -> list[Change]:
+def write(record: Record, validate: Validate) -> list[Change]:
     """Apply every change not yet written; all the changes, marked as written.
 
     The record's sheets and people get their new fingerprints. Raises `StaleSheet` if a
     sheet is not the one the result was made on, `UsageFault` for one that has no file,
-    `FileFault` if it cannot be written; then nothing was.
+    `FileFault` if it cannot be written or would be no sheet any more; then nothing was.
     """
-    waiting: dict[str, list[Change]] = {}
+    waiting: dict[Path, list[Change]] = {}
     for change in record.changes:
         if not change.written:
-            waiting.setdefault(change.sheet, []).append(change)
-    if not waiting:
-        return record.changes
-    files = {label: _file(label) for label in waiting}
+            waiting.setdefault(_file(change.sheet), []).append(change)
     try:
-        with lock.folders(path.parent for path in files.values()):
-            pending = [_prepare(label, files[label], changes, record) for label, changes in waiting.items()]
+        with lock.folders(path.parent for path in waiting):
+            pending = [_prepare(path, changes, record, validate) for path, changes in waiting.items()]
             _replace(pending)
     except OSError as error:
-        label = next(iter(waiting))
+        label = next(iter(waiting.values()))[0].sheet
         reason = error.strerror or str(error)
         raise FileFault("cannot_write_file", CANNOT_WRITE, file=label, reason=reason) from None
     for sheet in pending:
-        _renew(record, sheet.label, fingerprint(sheet.content))
+        for label in sheet.labels:
+            _renew(record, label, fingerprint(sheet.content))
     return [change._replace(written=True) for change in record.changes]
 
 
@@ -50,49 +52,62 @@ def _file(label: str) -> Path:
     """The file behind a sheet's name, links followed."""
     if label == STDIN or label.startswith("@"):
         raise UsageFault("cannot_write", NO_FILE, sheet=label)
-    return Path(os.path.realpath(label))
+    try:
+        return Path(os.path.realpath(label))
+    except (OSError, ValueError) as error:
+        raise cannot_read(label, error) from None
 
 
-def _prepare(label: str, path: Path, changes: list[Change], record: Record) -> _Pending:
+def _prepare(path: Path, changes: list[Change], record: Record, validate: Validate) -> _Pending:
     """Check that a sheet is still the one that was read, and edit it."""
     from dzcli.sheets.edit import edited
 
+    name = changes[0].sheet
     try:
         content = path.read_bytes()
     except OSError as error:
-        raise cannot_read(label, error) from None
-    origin = record.sheets.get(label)
-    known = origin if isinstance(origin, str) or origin is None else origin.fingerprint
-    if known != fingerprint(content):
-        raise StaleSheet("sheet_changed", CHANGED, file=label)
-    return _Pending(label, path, edited(label, content, changes))
+        raise cannot_read(name, error) from None
+    known = {
+        label: origin if isinstance(origin, str) else origin.fingerprint
+        for label, origin in record.sheets.items()
+        if label != STDIN and not label.startswith("@") and _file(label) == path
+    }
+    if set(known.values()) != {fingerprint(content)}:
+        raise StaleSheet("sheet_changed", CHANGED, file=name)
+    after = edited(name, content, changes)
+    validate(Document(name, path, after))
+    return _Pending(list(known), path, after)
 
 
 def _replace(pending: list[_Pending]) -> None:
     """Put every new content in place; each file is the old one or the new one, whole."""
-    temporary: list[tuple[str, Path]] = []
+    temporary: list[str] = []
     try:
         for sheet in pending:
-            temporary.append((_write_beside(sheet), sheet.path))
-        while temporary:
-            name, path = temporary[0]
-            os.replace(name, path)
-            temporary.pop(0)
+            temporary.append(_name_beside(sheet.path))
+            _fill(temporary[-1], sheet)
+        for name, sheet in zip(list(temporary), pending, strict=True):
+            os.replace(name, sheet.path)
+            temporary.remove(name)
     finally:
-        for name, _ in temporary:
+        for name in temporary:
             os.unlink(name)
 
 
-def _write_beside(sheet: _Pending) -> str:
-    """Write the content to a temporary file in the sheet's folder, with the sheet's mode."""
-    status = sheet.path.stat()
-    descriptor, name = tempfile.mkstemp(prefix=f".{sheet.path.name}.", suffix=".tmp", dir=sheet.path.parent)
-    with os.fdopen(descriptor, "wb") as file:
+def _name_beside(path: Path) -> str:
+    """A new, empty file in the sheet's folder."""
+    descriptor, name = tempfile.mkstemp(prefix=f".{path.name}.", suffix=".tmp", dir=path.parent)
+    os.close(descriptor)
+    return name
+
+
+def _fill(name: str, sheet: _Pending) -> None:
+    """Write the content to a file, with the sheet's mode, and see that it is on the disk."""
+    with open(name, "wb") as file:
         file.write(sheet.content)
         file.flush()
         os.fsync(file.fileno())
-    os.chmod(name, status.st_mode & 0o7777)
-    return name
+    os.chmod(name, sheet.path.stat().st_mode & 0o7777)
 
 
 def _renew(record: Record, label: str, new: str) -> None:

@@ -87,7 +87,7 @@ def _from_environment() -> str:
     for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
         value = os.environ.get(name)
         if value:
-            if name == "LANG" or value not in ("C", "POSIX"):
+            if value.split(".")[0] not in ("C", "POSIX"):
                 value = os.environ.get("LANGUAGE", "").split(":")[0] or value
             return "fr" if value.lower().startswith("fr") else "en"
     return "en"

@@ -19,7 +19,7 @@ class Row(NamedTuple):
 
 def rows(record: Record, language: Language) -> list[Row]:
     """The whole record, line by line: headline, explanation, what is left to do."""
-    return [
+    found = [
         Row("headline", "", headline(record, language)),
         *(_line(line, language) for line in record.lines),
         *(warning_row(warning, language) for warning in record.warnings),
@@ -29,6 +29,16 @@ def rows(record: Record, language: Language) -> list[Row]:
         *_luck(record, language),
         *_dice(record, language),
     ]
+    return [Row(kind, margin, printable(text)) for kind, margin, text in found]
+
+
+_CONTROL = dict.fromkeys((*range(32), *range(127, 160)), "�")
+"""Characters that would move the cursor or colour the terminal, if a name held them."""
+
+
+def printable(text: str) -> str:
+    """A line of output in which nothing but letters and signs can be seen."""
+    return text.translate(_CONTROL)
 
 
 def plain(record: Record, language: Language) -> str:
@@ -85,21 +95,19 @@ def _change(change: Change, record: Record, language: Language) -> Row:
     values = {
         "who": name_of(change.who, record, language),
         "path": change.path,
-        "before": toml_value(change.before),
-        "after": toml_value(change.after),
+        "before": _value(change.before),
+        "after": _value(change.after),
     }
     return _titled("change", words.CHANGES, language.say(Message(template, values)), language)
 
 
-def toml_value(value: Any) -> str:
-    """A value of a sheet as TOML writes it."""
-    if isinstance(value, bool):
-        return "true" if value else "false"
-    if isinstance(value, list):
-        return "[" + ", ".join(toml_value(item) for item in value) + "]"
-    if isinstance(value, dict):
-        return "{ " + ", ".join(f"{key} = {toml_value(item)}" for key, item in value.items()) + " }"
-    return f'"{value}"' if isinstance(value, str) else "-" if value is None else str(value)
+def _value(value: Any) -> str:
+    """A value of a sheet as TOML writes it, or a dash where it has none."""
+    if value is None:
+        return "-"
+    from dzcli.toml import inline
+
+    return inline(value)
 
 
 def _due(due: Due, record: Record, language: Language) -> Row:

@@ -85,9 +85,9 @@ def _attack_roll(
     attacker: Fighter, weapon: gear.Weapon, asked: Attack, record: Record, throw: Throw
 ) -> tuple[str, bool]:
     """Roll the attack; its outcome, and whether it hits the ally (7.12)."""
-    named = modifiers.read(asked.mods, record)
+    named = modifiers.read(asked.mods, record, attack=True)
     if asked.hit:
-        return _known_hit(asked, record), False
+        return _known_hit(attacker, asked, record), False
     allowed.check_sight(named, asked)
     score = start(
         attacker, asked.skill or weapon.skill, record, given=asked.score, speciality=weapon.speciality
@@ -113,7 +113,8 @@ def _attack_roll(
     return test.outcome, bool(test.rolled.result[1])
 
 
-def _known_hit(asked: Attack, record: Record) -> str:
+def _known_hit(attacker: Fighter, asked: Attack, record: Record) -> str:
+    attacker.etat.visee = False
     unused = asked.mods or asked.score is not None or asked.advantage or asked.disadvantage or asked.aim
     if unused or asked.blind:
         record.warn(words.HIT_KNOWN_UNUSED)
@@ -151,6 +152,8 @@ def _blow(weapon: gear.Weapon, outcome: str, asked: Attack, record: Record) -> B
     if outcome == CRITICAL_SUCCESS and critical is None:
         record.ruling("critique_defaut")
         critical = "damage"
+    if asked.burst and "rafale" not in weapon.traits:
+        record.warn(words.NO_BURST, weapon=weapon.name)
     burst = asked.burst if hit and "rafale" in weapon.traits else None
     if hit and "rafale" in weapon.traits and burst is None:
         record.warn(words.BURST_DEFAULT)

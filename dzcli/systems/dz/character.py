@@ -137,16 +137,14 @@ class Fighter:
         label = self.character.document.label
         found = []
         for key in Etat.__struct_fields__:
-            old, new = getattr(before, key), getattr(after, key)
+            old, new = self._plain(key, getattr(before, key)), self._plain(key, getattr(after, key))
             if old != new:
-                found.append(
-                    Change(self.role, label, f"etat.{key}", self._plain(key, old), self._plain(key, new))
-                )
+                found.append(Change(self.role, label, f"etat.{key}", old, new))
         return found
 
     def _plain(self, key: str, value: Any) -> Any:
         """A value of ``[etat]`` as TOML holds it; a sheet silent on Santé is at its maximum."""
-        if key == "sante" and value is None:
+        if key == "sante" and value is None and self.etat.sante is not None:
             return self.character.health_max
         if key == "blessures":
             return [injury_row(wound) for wound in value]

@@ -30,6 +30,10 @@ def resolve(asked: Heal, rules: Rules, throw: Throw) -> Record:
     record = Record("heal", "dz", rules, target=asked.patient.person)
     allowed.check_alive(patient)
     trial = Trial(asked, record, throw)
+    if asked.mode != FIRST_AID:
+        for option, given in (("--low-tech", asked.low_tech), ("--remove", asked.remove is not None)):
+            if given:
+                record.warn(words.ONLY_FIRST_AID, option=option)
     note_maximum(patient, record)
     done = Recovery(asked.mode, patient.health)
     healer = _healer(patient, asked, record)

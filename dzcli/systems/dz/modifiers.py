@@ -23,16 +23,18 @@ class Named(NamedTuple):
     row: dict[str, Any]
 
 
-def read(texts: tuple[str, ...], record: Record) -> list[Named]:
+def read(texts: tuple[str, ...], record: Record, *, attack: bool = False) -> list[Named]:
     """Read ``-m`` values: a row's name, a row's name with a value, or ``label=value``.
 
-    Raises `UsageFault` for one that is unknown, given twice, or that says the same thing
-    as another.
+    Raises `UsageFault` for one that is unknown, given twice, that says the same thing as
+    another, or that bears on attacks where this is none.
     """
     table = gear.combat()["modificateurs"]
     found: list[Named] = []
     for text in texts:
         named = _read(text, table, record)
+        if named.row.get("attaque") and not attack:
+            raise UsageFault("attack_only", words.ONLY_ATTACK, name=named.label)
         if any(_same(named, other) for other in found):
             raise UsageFault("same_modifier", words.SAME_MODIFIER, name=named.label)
         found.append(named)

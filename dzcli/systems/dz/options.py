@@ -17,6 +17,11 @@ Number = int | None
 Word = str | None
 Words = tuple[str, ...]
 
+CARRIED = ("--from",)
+"""What tells of the blow by itself."""
+NO_ARMOUR = (*CARRIED, "--at-zero", "--bleed")
+"""Ways of telling what hurts that leave nothing to say about armour."""
+
 
 class Bearing(Options):
     """What bears on the test of whoever acts."""
@@ -140,10 +145,19 @@ class Blow(Options):
     melee: Annotated[Flag, Option(("--melee",), "The attack was in melee.", excludes=("--ranged",))] = False
     ranged: Annotated[Flag, Option(("--ranged",), "The attack was from a distance.")] = False
     trait: Annotated[
-        Words, Option(("--trait",), "A trait of the weapon that struck. May repeat.", "NAME")
+        Words,
+        Option(("--trait",), "A trait of the weapon that struck. May repeat.", "NAME", excludes=CARRIED),
     ] = ()
     ignore_abs: Annotated[
-        int, Option(("--ignore-abs",), "Points of Abs the blow ignores besides.", "N", low=0, high=99)
+        int,
+        Option(
+            ("--ignore-abs",),
+            "Points of Abs the blow ignores besides.",
+            "N",
+            low=0,
+            high=99,
+            excludes=("--from",),
+        ),
     ] = 0
 
 
@@ -236,12 +250,29 @@ class Wound(Bearing, Blow):
             excludes=("--from", "--at-zero", "--bleed"),
         ),
     ] = None
-    fast: Annotated[Flag, Option(("--fast",), "With --raw, mode rapide: the shield counts as Abs.")] = False
+    fast: Annotated[
+        Flag,
+        Option(
+            ("--fast",),
+            "With --raw, mode rapide: the shield counts as Abs.",
+            excludes=("--from", "--final", "--at-zero", "--bleed"),
+        ),
+    ] = False
     absorbed: Annotated[
-        Flag, Option(("--absorbed",), "With --final 0: the armour took it all.", excludes=("--deflected",))
+        Flag,
+        Option(
+            ("--absorbed",),
+            "With --final 0: the armour took it all.",
+            excludes=("--deflected", "--from", "--raw", "--at-zero", "--bleed"),
+        ),
     ] = False
     deflected: Annotated[
-        Flag, Option(("--deflected",), "With --final 0: a critical defence turned it aside.")
+        Flag,
+        Option(
+            ("--deflected",),
+            "With --final 0: a critical defence turned it aside.",
+            excludes=("--from", "--raw", "--at-zero", "--bleed"),
+        ),
     ] = False
     harmless: Annotated[
         Flag, Option(("--harmless",), "Not a dangerous attack: no Stress when armour takes it all.")

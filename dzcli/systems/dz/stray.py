@@ -5,6 +5,7 @@ from dzcli.result import Ally, Damage, Due, Record
 from dzcli.systems.dz import words
 from dzcli.systems.dz.blow import Blow, strike
 from dzcli.systems.dz.character import Fighter
+from dzcli.systems.dz.defence import prevented
 from dzcli.systems.dz.roll import CRITICAL_FAILURE
 from dzcli.systems.dz.score import imposed
 
@@ -27,7 +28,7 @@ def resolve(ally: Fighter, hit: bool, blow: Blow, hit_only: bool, record: Record
     if not hit:
         return Ally(ally.character.person, threshold, False, None)
     record.ruling("allie_peut_defendre")
-    record.due.append(Due("wound" if blow.fast else "defend", "ally"))
+    record.due.append(Due("wound" if prevented(ally, fast=blow.fast) else "defend", "ally"))
     plain = blow._replace(critical=None, burst=None)
     if hit_only:
         return Ally(ally.character.person, threshold, True, Damage(str(plain.dice), lethal=plain.lethal))

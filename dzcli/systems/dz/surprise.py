@@ -107,7 +107,7 @@ def _note_rulings(asked: Surprise, record: Record, winner: str, by: str | None) 
         record.ruling("opposes_critiques")
     if not any(outcome in SUCCESSES for outcome in outcomes):
         record.ruling("opposes_deux_echecs")
-    if winner == ATTACKERS and by != "margin" and CRITICAL_FAILURE in outcomes[1:]:
+    if by == "critical" or (winner == ATTACKERS and by is None and CRITICAL_FAILURE in outcomes[1:]):
         record.ruling("surprise_critique")
     if any(modifier.applied and modifier.value for test in record.tests for modifier in test.modifiers):
         record.ruling("marge")

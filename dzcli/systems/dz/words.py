@@ -59,6 +59,8 @@ WOUND_SCOPE = {
 }
 CANCELLED_BY_AIM = "cancelled by aiming"
 NOTHING_TO_CANCEL = "there is no -10 to cancel"
+ONLY_ATTACK = "{name} bears on attacks only."
+ONLY_FIRST_AID = "{option} is for first aid and was not used."
 NO_TEST = "No test was rolled, so what was given for one was not used."
 AIM_WASTED = "The aim had no -10 to cancel and is used up all the same; --aim add would have given +10."
 COVER_AND_SIGHT = "Couvert léger and an obscured target may be one and the same cover: count it once."
@@ -82,6 +84,7 @@ SUBDUE_NEEDLESS = "{weapon} is non-lethal by itself: --subdue is not needed and 
 NONLETHAL_CHOSEN = (
     "{weapon} is not known as a non-lethal weapon: that it does not kill is the game master's call."
 )
+NO_BURST = "{weapon} has no Rafale: --burst was not used."
 BURST_DEFAULT = "Rafale: +1d10 damage by default; --burst two-targets for the other choice."
 NOT_LETHAL = "The blow is non-lethal: at 0 Santé it knocks out."
 TWO_TARGETS = "Rafale: the same damage on a second target nearby, with its own armour and defence."
