@@ -2,10 +2,10 @@
 
 import os
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
-from dzcli.message import Message
+from dzcli.cli.progress import Progress
 
 if TYPE_CHECKING:
     from dzcli.cli.options import Common
@@ -23,6 +23,7 @@ class Output:
         self._language = language
         self._series = common.times is not None
         self._started = False
+        self.progress = Progress(common.times, language)
         self.show: Callable[[Record], None]
         if common.json:
             self.show = self._json
@@ -61,6 +62,10 @@ class Output:
         else:
             _write(drawing.text({"total": found}, self._language, expression))
 
+    def write_lines(self, lines: Iterable[bytes]) -> None:
+        """Write lines that were drawn already."""
+        sys.stdout.buffer.writelines(self.progress.over(lines, lambda line: line.count(b"\n")))
+
     def _json(self, record: "Record") -> None:
         from dzcli.show.json import encode
 
@@ -78,12 +83,11 @@ class Output:
 
     def _headline(self, record: "Record") -> None:
         """A series shows a line for each result; the seed, once, says how to see one whole."""
-        from dzcli.show.text import headline, printable
-        from dzcli.show.words import SERIES
+        from dzcli.show.text import headline, printable, series_header
 
         if not self._started:
             self._started = True
-            _write(self._language.say(Message(SERIES, {"seed": record.seed})))
+            _write(series_header(record.seed, self._language))
         _write(f"{record.index}: {printable(headline(record, self._language))}")
 
 
@@ -107,7 +111,8 @@ def prepare_streams() -> None:
     """Let no character that a stream cannot show end the program, nor a stream that is closed."""
     for name in ("stdin", "stdout", "stderr"):
         if getattr(sys, name) is None:
-            setattr(sys, name, open(os.devnull, "r" if name == "stdin" else "w", encoding="utf-8"))
+            nowhere = open(os.devnull, "r+", encoding="utf-8")  # noqa: SIM115
+            setattr(sys, name, nowhere)
     for stream in (sys.stdout, sys.stderr):
         reconfigure = getattr(stream, "reconfigure", None)
         if reconfigure is not None:

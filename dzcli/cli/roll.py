@@ -77,14 +77,34 @@ def _roll(programs: list[tuple[str, Any]], throw: FallingDice, luck: bool) -> It
     for text, program in programs:
         for _ in range(program.repeat):
             start = len(throw.thrown)
-            node = expression.roll(program.tree, throw)
-            record = Record("roll", None, NO_RULES)
-            record.own["roll"] = Rolled(text, node)
-            record.success = node.success
+            record = record_of(text, program.tree, throw)
             if luck:
-                record.own["luck"] = _luck(program.tree, node.total)
+                record.own["luck"] = _luck(program.tree, record.own["roll"].total)
             record.dice = throw.thrown[start:]
             yield record
+
+
+def record_of(text: str, tree: Any, throw: FallingDice) -> Record:
+    """The record of a tree, read from ``text``, rolled once; its dice are for the caller to note."""
+    node = expression.roll(tree, throw)
+    record = Record("roll", None, NO_RULES)
+    record.own["roll"] = Rolled(text, node)
+    record.success = node.success
+    return record
+
+
+def series(request: Request, common: Common, language: Language) -> Iterator[bytes] | None:
+    """The lines of a long series of one expression, or None if it has to be resolved one by one."""
+    if common.times is None or common.exit_status or common.write or request.values.get("luck"):
+        return None
+    asked: Roll = convert.build(Roll, request.values, {})
+    programs = [(text, notation.parse(text)) for text in asked.expressions]
+    if len(programs) != 1 or programs[0][1].repeat != 1:
+        return None
+    from dzcli.cli.series import chunks
+
+    ((text, program),) = programs
+    return chunks(text, program.tree, common, language)
 
 
 NOTHING_TO_WRITE = "--write has nothing to do here: a roll changes no sheet."

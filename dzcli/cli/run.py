@@ -23,8 +23,15 @@ def run(request: Request, language: Language) -> int:
         return _odds(request, common, output)
     if common.times is not None:
         gc.enable()
+    if request.step == "roll" and common.times is not None:
+        from dzcli.cli import roll
+
+        lines = roll.series(request, common, language)
+        if lines is not None:
+            output.write_lines(lines)
+            return 0
     succeeded = False
-    for record in _results(request, common, language):
+    for record in output.progress.over(_results(request, common, language)):
         output.show(record)
         succeeded = succeeded or record.success is not False
     return 0 if succeeded or not common.exit_status else 1

@@ -44,6 +44,8 @@ def compute(node: Node, parts: Sequence[Exact]) -> Exact:
 
 def constant(tree: Node) -> Exact | None:
     """The value of a tree without dice or groups; None if it has some."""
+    if isinstance(tree, Number):
+        return tree.value
     if any(isinstance(node, Pool | Group) for node in postorder(tree)):
         return None
     return fold(tree, compute)

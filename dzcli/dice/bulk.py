@@ -53,7 +53,7 @@ def totals(tree: Node, seed: int, first: int, count: int) -> Iterator[Totals]:
     Raises `ExpressionFault` where rolling one of them does, at the latest for the list it
     would be in.
     """
-    block = _columns(tree) if _is_fixed(tree) else _rolled(tree)
+    block = _columns(tree) if is_fixed(tree) else _rolled(tree)
     index, end = first, first + count
     while index < end:
         start = block_start(index)
@@ -100,7 +100,7 @@ def _columns(tree: Node) -> Block:
     return block
 
 
-def _is_fixed(tree: Node) -> bool:
+def is_fixed(tree: Node) -> bool:
     """Whether a tree always throws the same dice, and can come to no fault."""
     nodes = postorder(tree)
     return len(nodes) <= MOST_NODES and all(map(_is_plain, nodes))

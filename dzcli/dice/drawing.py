@@ -15,6 +15,7 @@ from dzcli.dice.tree import (
     Number,
     Pool,
     Power,
+    in_full,
 )
 from dzcli.dice.writing import (
     ADDED,
@@ -92,7 +93,7 @@ def _line(rolled: RolledNode, parts: Sequence[Written]) -> Written:
     node = rolled.node
     match node:
         case Number():
-            return written(node), ATOM
+            return in_full(node.value), ATOM
         case Pool():
             return _pool(node, rolled, parts), ATOM
         case Group():
@@ -119,7 +120,7 @@ def _pool(node: Pool, rolled: RolledNode, parts: Sequence[Written]) -> str:
     drawn = [f"({text})" for text, _ in parts]
     count = str(node.count) if isinstance(node.count, int) else drawn.pop(0)
     faces = drawn.pop(0) if drawn else written_faces(rolled.dice[0].faces)
-    shown = ", ".join(_mark(die) for die in rolled.dice[:MOST_SHOWN])
+    shown = ", ".join([_mark(die) for die in rolled.dice[:MOST_SHOWN]])
     more = ", ..." if len(rolled.dice) > MOST_SHOWN else ""
     label = f" {node.label}:" if node.label else ""
     return f"{count}d{faces}{written_modifiers(node.modifiers)}{label} [{shown}{more}]"
@@ -127,10 +128,14 @@ def _pool(node: Pool, rolled: RolledNode, parts: Sequence[Written]) -> str:
 
 def _mark(die: RolledDie) -> str:
     """A die as a line shows it: (dropped), replaced~, exploded!, success*, failure/."""
-    value = _glued(die) if die.glued else _face(die)
-    marks = {SUCCESS: "*", FAILURE: "/"}.get(die.fate, "")
-    text = value + marks + "~" * die.replaced
-    return f"({text})" if die.dropped and not die.replaced else text
+    text = _glued(die) if die.glued else _face(die)
+    if die.replaced:
+        return f"{text}~"
+    if die.dropped:
+        return f"({text})"
+    if die.success != die.failure:
+        return f"{text}*" if die.success else f"{text}/"
+    return text
 
 
 def _glued(die: RolledDie) -> str:
@@ -142,9 +147,9 @@ def _glued(die: RolledDie) -> str:
 
 def _face(die: RolledDie) -> str:
     """The value of a die by itself, after its face where a bound or a penetration changed it."""
-    value = die.face if die.glued else die.value
-    changed = f"{die.face}->" if value != die.face else ""
-    return f"{changed}{value}{'!' * die.exploded}"
+    changed = not die.glued and die.value != die.face
+    text = f"{die.face}->{die.value}" if changed else str(die.face)
+    return f"{text}!" if die.exploded else text
 
 
 def _group(node: Group, rolled: RolledNode, parts: Sequence[Written]) -> str:

@@ -56,6 +56,10 @@ def simplest(value: Exact) -> Exact:
 
 def checked(value: Exact, place: Place) -> Exact:
     """The same number in simplest form; raises `ExpressionFault` if it is too big."""
+    if isinstance(value, int):
+        if value.bit_length() > MAX_BITS:
+            raise place.fault(TOO_BIG, digits=MAX_BITS * 3 // 10)
+        return value
     if value.numerator.bit_length() > MAX_BITS or value.denominator.bit_length() > MAX_BITS:
         raise place.fault(TOO_BIG, digits=MAX_BITS * 3 // 10)
     return simplest(value)

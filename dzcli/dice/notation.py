@@ -8,6 +8,7 @@ calls within calls, so that no expression is too deep for Python.
 """
 
 from collections.abc import Callable
+from functools import lru_cache
 
 from dzcli.dice.arithmetic import constant
 from dzcli.dice.exact import Exact, Place, decimal
@@ -56,6 +57,7 @@ class Program(Record):
         return f"{self.repeat}x{self.tree}" if self.repeat > 1 else str(self.tree)
 
 
+@lru_cache(maxsize=128)
 def parse(text: str) -> Program:
     """Read an expression.
 

@@ -24,6 +24,9 @@ class Operation:
 
 def assembled(operation: Operation) -> Node:
     """Values and operators as one node, the tightest operators first."""
+    if not operation.signs:
+        (only,) = operation.operands
+        return Negative(only) if operation.negative[0] else only
     operation = _chained(MULTIPLICATIONS, _raised(operation))
     operation = _chained(ADDITIONS, operation)
     node = operation.operands[0]
@@ -56,6 +59,8 @@ def _raised(operation: Operation) -> Operation:
 
 def _chained(level: tuple[str, ...], operation: Operation) -> Operation:
     """The same operation, with every run of operators of one level made into one operand."""
+    if not any(sign in level for sign in operation.signs):
+        return operation
     done = Operation()
     start = 0
     for index, operand in enumerate(operation.operands):

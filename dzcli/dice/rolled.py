@@ -101,7 +101,7 @@ class RolledNode:
         """Compute the total from the dice and the parts as they are now."""
         node = self.node
         if isinstance(node, Pool):
-            self.total = _tally(node, [die for die in self.dice if not die.replaced])
+            self.total = _sum(node, self.dice)
         elif isinstance(node, Group):
             self.total = _tally(node, self.members)
         else:
@@ -146,18 +146,29 @@ def fold_rolled(root: RolledNode, visit: Callable[[RolledNode, Sequence[T]], T])
     while waiting:
         rolled = waiting.pop()
         order.append(rolled)
-        waiting.extend(rolled.parts)
+        if rolled.parts:
+            waiting.extend(rolled.parts)
     results: list[T] = []
     for rolled in reversed(order):
-        start = len(results) - len(rolled.parts)
-        parts = results[start:]
-        del results[start:]
-        results.append(visit(rolled, parts))
+        size = len(rolled.parts)
+        if size:
+            parts = results[-size:]
+            del results[-size:]
+            results.append(visit(rolled, parts))
+        else:
+            results.append(visit(rolled, ()))
     return results[0]
 
 
 def _is_replaced(unit: Unit) -> bool:
     return isinstance(unit, RolledDie) and unit.replaced
+
+
+def _sum(node: Pool, dice: Sequence[RolledDie]) -> Exact:
+    """The total of a pool."""
+    if not node.modifiers:
+        return sum([die.value for die in dice if not die.dropped])
+    return _tally(node, [die for die in dice if not die.replaced])
 
 
 def _tally(node: Pool | Group, units: Sequence[Unit]) -> Exact:

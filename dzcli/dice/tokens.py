@@ -15,6 +15,7 @@ NO_NUMBER = "A whole number was expected here."
 NO_LABEL = "A label cannot be empty."
 
 COMPARISONS = ("=", "!=", "<", "<=", ">", ">=")
+_NUMERIC = tuple("0123456789.")
 
 
 class Token(NamedTuple):
@@ -84,11 +85,8 @@ class Words:
         self.text = text
         self._tokens, self.comment = tokens(text)
         self._at = 0
-
-    @property
-    def next(self) -> str:
+        self.next = self._tokens[0].text
         """The next word, empty at the end."""
-        return self._tokens[self._at].text
 
     @property
     def place(self) -> Place:
@@ -106,7 +104,9 @@ class Words:
     def take(self) -> str:
         """The next word, which is thereby read."""
         word = self.next
-        self._at += 1
+        if word:
+            self._at += 1
+            self.next = self._tokens[self._at].text
         return word
 
     def accept(self, *words: str) -> str:
@@ -121,7 +121,7 @@ class Words:
     @property
     def at_number(self) -> bool:
         """Whether the next word is a number."""
-        return self.next[:1].isdigit() or self.next[:1] == "."
+        return self.next[:1] in _NUMERIC
 
     @property
     def at_label(self) -> bool:
@@ -137,11 +137,13 @@ class Words:
 
     def number(self) -> Exact:
         """A number without a sign."""
-        place = self.place
-        whole, _, decimals = self.take().partition(".")
+        whole, _, decimals = self.next.partition(".")
         whole, decimals = whole.lstrip("0"), decimals.rstrip("0")
         if len(whole) + len(decimals) > MAX_BITS * 3 // 10:
-            raise place.fault(TOO_BIG, digits=MAX_BITS * 3 // 10)
+            raise self.fault(TOO_BIG, digits=MAX_BITS * 3 // 10)
+        self.take()
+        if not decimals:
+            return int(whole or "0")
         return ratio(int(whole + decimals or "0"), 10 ** len(decimals))
 
     def whole(self, *, signed: bool = False) -> int:

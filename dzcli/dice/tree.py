@@ -148,6 +148,8 @@ class Pool(Node):
     @property
     def parts(self) -> tuple[Node, ...]:
         """See `Node.parts`: the count and the sides, those that have to be rolled."""
+        if isinstance(self.count, int) and not isinstance(self.faces, Node):
+            return ()
         return tuple(part for part in (self.count, self.faces) if isinstance(part, Node))
 
 
@@ -255,13 +257,19 @@ def postorder(root: Node) -> list[Node]:
 
 def fold(root: Node, visit: Callable[[Node, Sequence[T]], T]) -> T:
     """What ``visit`` makes of the root, given for each node what it made of the node's parts."""
+    order: list[tuple[Node, int]] = []
+    waiting = [root]
+    while waiting:
+        node = waiting.pop()
+        parts = node.parts
+        order.append((node, len(parts)))
+        waiting.extend(parts)
     results: list[T] = []
-    for node in postorder(root):
-        size = len(node.parts)
+    for node, size in reversed(order):
         if size:
-            parts = results[-size:]
+            made = results[-size:]
             del results[-size:]
-            results.append(visit(node, parts))
+            results.append(visit(node, made))
         else:
             results.append(visit(node, ()))
     return results[0]

@@ -46,10 +46,10 @@ def convert(
         with suppress(msgspec.ValidationError):
             sheet = msgspec.convert(without(data, found), type_)
     if sheet is not None:
-        told = [mistake.path for mistake in found]
         # What lacks a part that was wrong is not told again for lacking it.
+        wrong = [mistake.path for mistake in found]
         found.extend(
-            more for more in further(sheet) if not any(path[: len(more.path)] == more.path for path in told)
+            more for more in further(sheet) if not any(path[: len(more.path)] == more.path for path in wrong)
         )
     if sheet is None or found:
         raise refuse(document, found)

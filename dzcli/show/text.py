@@ -135,6 +135,11 @@ def _dice(record: Record, language: Language) -> list[Row]:
     return [_titled("dice", words.DICE, language.say(Message(template, values)), language)]
 
 
+def series_header(seed: int | None, language: Language) -> str:
+    """What stands above a series: the seed, with which any of its results is had again."""
+    return language.say(Message(words.SERIES, {"seed": seed}))
+
+
 def quiet(record: Record) -> str:
     """The one value a script wants."""
     own = record.own

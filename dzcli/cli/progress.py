@@ -1,0 +1,63 @@
+"""How far a long series is, on standard error, for someone who watches."""
+
+import sys
+from collections.abc import Callable, Iterable, Iterator
+from typing import TYPE_CHECKING, TypeVar
+
+if TYPE_CHECKING:
+    from dzcli.show.language import Language
+
+T = TypeVar("T")
+
+PATIENCE = 1.0
+"""Seconds that go by before anything is said."""
+EVERY = 0.2
+"""Seconds from one word to the next."""
+BETWEEN_LOOKS = 512
+"""How many results go by from one look at the clock to the next."""
+
+
+class Progress:
+    """Says how many results of a series are done.
+
+    Only if it is long, standard error is a terminal, and the results go elsewhere.
+    """
+
+    def __init__(self, times: int | None, language: "Language") -> None:
+        self._times = times
+        self._language = language
+        self._watched = (
+            times is not None and times > BETWEEN_LOOKS and sys.stderr.isatty() and not sys.stdout.isatty()
+        )
+
+    def over(self, items: Iterable[T], size: Callable[[T], int] = lambda item: 1) -> Iterator[T]:
+        """The items as they come, with progress told along the way; ``size`` counts an item's results."""
+        return self._told(items, size) if self._watched else iter(items)
+
+    def _told(self, items: Iterable[T], size: Callable[[T], int]) -> Iterator[T]:
+        from time import monotonic
+
+        due, said, done, looked = monotonic() + PATIENCE, False, 0, 0
+        try:
+            for item in items:
+                done += size(item)
+                if done - looked >= BETWEEN_LOOKS:
+                    looked = done
+                    if monotonic() >= due:
+                        due, said = monotonic() + EVERY, True
+                        self._say(done)
+                yield item
+        finally:
+            if said:
+                sys.stderr.write("\r\033[K")
+                sys.stderr.flush()
+
+    def _say(self, done: int) -> None:
+        from dzcli.message import Message
+
+        sentence = self._language.say(Message(DONE, {"done": done, "times": self._times or 0}))
+        sys.stderr.write(f"\r{sentence}\033[K")
+        sys.stderr.flush()
+
+
+DONE = "{done} of {times} results"
