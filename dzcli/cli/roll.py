@@ -7,6 +7,7 @@ from dzcli.cli import convert, throws
 from dzcli.cli.build import Request
 from dzcli.cli.options import Common, Roll
 from dzcli.dice import expression, notation
+from dzcli.dice.notation import Program
 from dzcli.dice.throw import FallingDice
 from dzcli.fault import UsageFault
 from dzcli.result import Record
@@ -44,36 +45,21 @@ class Rolled:
         }
 
 
+def read(asked: Roll) -> list[tuple[str, Program]]:
+    """The expressions that were asked for, each with what it reads as."""
+    return [(text, notation.parse(text)) for text in asked.expressions]
+
+
 def results(request: Request, common: Common, language: Language) -> Iterator[Record]:
     """A record for each expression, and for each time that one repeats itself."""
     if common.write:
         raise UsageFault("nothing_to_write", NOTHING_TO_WRITE)
     asked: Roll = convert.build(Roll, request.values, {})
-    programs = [(text, notation.parse(text)) for text in asked.expressions]
+    programs = read(asked)
     return throws.results(common, language, lambda throw: _roll(programs, throw, asked.luck))
 
 
-def odds(request: Request) -> Iterator[tuple[str, "Distribution"]]:
-    """The exact odds of each expression; of one that repeats itself, those of one time."""
-    from dzcli.dice.odds import distribution
-
-    asked: Roll = convert.build(Roll, request.values, {})
-    programs = [(text, notation.parse(text)) for text in asked.expressions]
-    for text, program in programs:
-        yield text, distribution(program.tree)
-
-
-def _luck(tree: Any, total: Any) -> "Fraction":
-    """The chance of a total or a higher one."""
-    from fractions import Fraction
-
-    from dzcli.dice.odds import distribution
-
-    found = distribution(tree)
-    return Fraction(found.at_least()[total], found.denominator)
-
-
-def _roll(programs: list[tuple[str, Any]], throw: FallingDice, luck: bool) -> Iterator[Record]:
+def _roll(programs: list[tuple[str, Program]], throw: FallingDice, luck: bool) -> Iterator[Record]:
     for text, program in programs:
         for _ in range(program.repeat):
             start = len(throw.thrown)
@@ -93,18 +79,23 @@ def record_of(text: str, tree: Any, throw: FallingDice) -> Record:
     return record
 
 
-def series(request: Request, common: Common, language: Language) -> Iterator[bytes] | None:
-    """The lines of a long series of one expression, or None if it has to be resolved one by one."""
-    if common.times is None or common.exit_status or common.write or request.values.get("luck"):
-        return None
-    asked: Roll = convert.build(Roll, request.values, {})
-    programs = [(text, notation.parse(text)) for text in asked.expressions]
-    if len(programs) != 1 or programs[0][1].repeat != 1:
-        return None
-    from dzcli.cli.series import chunks
+def _luck(tree: Any, total: Any) -> "Fraction":
+    """The chance of a total or a higher one."""
+    from fractions import Fraction
 
-    ((text, program),) = programs
-    return chunks(text, program.tree, common, language)
+    from dzcli.dice.odds import distribution
+
+    found = distribution(tree)
+    as_high = sum(weight for value, weight in found.weights.items() if value >= total)
+    return Fraction(as_high, found.denominator)
+
+
+def odds(request: Request) -> Iterator[tuple[str, "Distribution"]]:
+    """The exact odds of each expression; of one that repeats itself, those of one time."""
+    from dzcli.dice.odds import distribution
+
+    for text, program in read(convert.build(Roll, request.values, {})):
+        yield text, distribution(program.tree)
 
 
 NOTHING_TO_WRITE = "--write has nothing to do here: a roll changes no sheet."

@@ -24,9 +24,9 @@ def run(request: Request, language: Language) -> int:
     if common.times is not None:
         gc.enable()
     if request.step == "roll" and common.times is not None:
-        from dzcli.cli import roll
+        from dzcli.cli import series
 
-        lines = roll.series(request, common, language)
+        lines = series.lines(request, common, language)
         if lines is not None:
             output.write_lines(lines)
             return 0

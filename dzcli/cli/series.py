@@ -7,8 +7,10 @@ import os
 from collections.abc import Iterator
 from typing import Any
 
-from dzcli.cli.options import Common
-from dzcli.cli.roll import record_of
+from dzcli.cli import convert
+from dzcli.cli.build import Request
+from dzcli.cli.options import Common, Roll
+from dzcli.cli.roll import read, record_of
 from dzcli.dice import expression
 from dzcli.dice.throw import FallingDice
 from dzcli.result import Record
@@ -17,6 +19,17 @@ from dzcli.show.language import Language
 REMEMBERED = 20_000
 """How many different throws are kept in mind, so that memory stays bounded."""
 SEED_BYTES = 4
+
+
+def lines(request: Request, common: Common, language: Language) -> Iterator[bytes] | None:
+    """The lines of a series of one expression, or None if it has to be resolved one by one."""
+    if common.exit_status or common.write or request.values.get("luck"):
+        return None
+    programs = read(convert.build(Roll, request.values, {}))
+    if len(programs) != 1 or programs[0][1].repeat != 1:
+        return None
+    ((text, program),) = programs
+    return chunks(text, program.tree, common, language)
 
 
 def chunks(text: str, tree: Any, common: Common, language: Language) -> Iterator[bytes]:

@@ -6,25 +6,16 @@ for all of them, so that a correct sheet pays nothing for good messages.
 
 from collections.abc import Callable, Iterable
 from contextlib import suppress
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, TypeVar
 
 import msgspec
 
 from dzcli.fault import FileFault
 from dzcli.message import Lines, Message, message
 from dzcli.sheets.document import Document
+from dzcli.sheets.mistake import Mistake, Path
 
 S = TypeVar("S")
-Path = tuple[str | int, ...]
-
-
-class Mistake(NamedTuple):
-    """One thing wrong in a document: where, what was found, what was expected."""
-
-    path: Path
-    found: Message
-    expected: Message
-    suggestion: str | None = None
 
 
 def convert(
@@ -64,19 +55,6 @@ def refuse(document: Document, mistakes: list[Mistake]) -> FileFault:
     return FileFault("bad_sheet", LINES, lines=Lines(sentences))
 
 
-def shown(value: Any) -> Message:
-    """How a value found in a document is named."""
-    if isinstance(value, bool):
-        return message("true" if value else "false")
-    if isinstance(value, str):
-        return message('"{text}"', text=value if len(value) <= 60 else value[:57] + "...")
-    if isinstance(value, dict):
-        return message(A_TABLE)
-    if isinstance(value, list):
-        return message(A_LIST)
-    return message("{value}", value=str(value))
-
-
 def _sentence(label: str, line: int, mistake: Mistake) -> Message:
     values: dict[str, Any] = {
         "file": label,
@@ -98,8 +76,6 @@ def dotted(path: Path) -> str:
     return text or "(file)"
 
 
-A_TABLE = "a table"
-A_LIST = "a list"
 A_SHEET = "a character sheet"
 LINES = "{lines}"
 PLAIN = "{file}:{line}: {key}: found {found}, expected {expected}."

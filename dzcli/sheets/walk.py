@@ -10,7 +10,7 @@ from msgspec import inspect
 
 from dzcli.message import Message, message
 from dzcli.names import nearest
-from dzcli.sheets.check import A_LIST, A_TABLE, Mistake, Path, shown
+from dzcli.sheets.mistake import A_LIST, A_TABLE, Mistake, Path, shown
 
 _PYTHON: dict[type, type] = {
     inspect.IntType: int,

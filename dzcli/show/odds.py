@@ -18,6 +18,7 @@ from dzcli.show import json as record_json
 from dzcli.show import words
 from dzcli.show.language import Language
 from dzcli.show.text import ruling_row, warning_row
+from dzcli.words import OUTCOMES
 
 PIPE_WIDTH = 80
 MOST_ROWS = 50
@@ -97,7 +98,7 @@ def _name(key: str, value: Any, language: Language) -> str:
         return language.template(words.YES if value else words.NO)
     if value is None:
         return language.template(words.NO_ROLL if key == "outcome" else words.NONE)
-    return language.template(words.OUTCOMES[value]) if key == "outcome" else str(value)
+    return language.template(OUTCOMES[value]) if key == "outcome" else str(value)
 
 
 def _draw(rows: list[Row], language: Language) -> list[str]:

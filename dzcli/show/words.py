@@ -56,13 +56,6 @@ SERIES = "seed {seed}"
 NONE = "none"
 YES = "yes"
 NO = "no"
-OUTCOMES = {
-    "critical_success": "critical success",
-    "success": "success",
-    "failure": "failure",
-    "critical_failure": "critical failure",
-    "tie": "tie",
-}
 NO_ROLL = "no roll"
 ODDS = {
     "total": "Total",

@@ -7,8 +7,9 @@ from dzcli import tables
 from dzcli.message import message
 from dzcli.names import find, fold, nearest
 from dzcli.result import Change
-from dzcli.sheets.check import Mistake, Path, convert, shown
+from dzcli.sheets.check import convert
 from dzcli.sheets.document import Document
+from dzcli.sheets.mistake import Mistake, Path, shown
 from dzcli.systems.dz import gear, words
 from dzcli.systems.dz.character import Character, health_by_rule
 from dzcli.systems.dz.sheet import DERIVED_STATES, STATES, Sheet

@@ -10,6 +10,7 @@ from dzcli.result import Record, Test
 from dzcli.systems.dz import words
 from dzcli.systems.dz.character import Fighter
 from dzcli.systems.dz.score import Score
+from dzcli.words import OUTCOMES
 
 CRITICAL_SUCCESS = "critical_success"
 SUCCESS = "success"
@@ -175,4 +176,4 @@ def _kept_by_outcome(test: Test) -> str:
 
 def outcome_word(outcome: str) -> Message:
     """An outcome in words."""
-    return message(words.OUTCOMES[outcome])
+    return message(OUTCOMES[outcome])

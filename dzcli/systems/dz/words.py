@@ -18,13 +18,6 @@ def kind(name: str) -> Message:
 
 # --- Tests
 
-OUTCOMES = {
-    "critical_success": "critical success",
-    "success": "success",
-    "failure": "failure",
-    "critical_failure": "critical failure",
-    "tie": "tie",
-}
 KINDS = {"melee": "in melee", "ranged": "from a distance"}
 POSITIONS = {"engaged": "Engagé", "close": "Proche", "medium": "Moyen", "far": "Loin"}
 GIVEN_SCORE = "given Score"

@@ -1,0 +1,33 @@
+"""A mistake in a document, and how what was found there is named."""
+
+from typing import Any, NamedTuple
+
+from dzcli.message import Message, message
+
+Path = tuple[str | int, ...]
+
+
+class Mistake(NamedTuple):
+    """One thing wrong in a document: where, what was found, what was expected."""
+
+    path: Path
+    found: Message
+    expected: Message
+    suggestion: str | None = None
+
+
+def shown(value: Any) -> Message:
+    """How a value found in a document is named."""
+    if isinstance(value, bool):
+        return message("true" if value else "false")
+    if isinstance(value, str):
+        return message('"{text}"', text=value if len(value) <= 60 else value[:57] + "...")
+    if isinstance(value, dict):
+        return message(A_TABLE)
+    if isinstance(value, list):
+        return message(A_LIST)
+    return message("{value}", value=str(value))
+
+
+A_TABLE = "a table"
+A_LIST = "a list"
