@@ -51,7 +51,7 @@ class Course:
         budget: Budget,
     ) -> None:
         if len(acts) > MAX_MODIFIERS:
-            budget.spend(float("inf"))
+            budget.refuse()
         self.natural = natural
         self.sides = sum(natural.values())
         self.acts = acts

@@ -245,7 +245,7 @@ class _Odds:
             elif isinstance(part, Pool):
                 sources.append(self.source(part, sign))
             else:  # what else is done with the dice cannot be told from their sum
-                self.budget.spend(float("inf"))
+                self.budget.refuse()
         if not sources:
             return constant(fixed)
         return added([kept_odds(sources, keeps, self.unlikely, self.budget), constant(fixed)], self.budget)
@@ -253,10 +253,9 @@ class _Odds:
     def source(self, node: Pool, sign: int) -> Source:
         """The dice of a pool, of which a group is going to keep some."""
         if not isinstance(node.count, int) or isinstance(node.faces, Node):
-            self.budget.spend(float("inf"))
-            raise TypeError(node)
+            self.budget.refuse()
         if any(isinstance(one, Keep) for one in node.modifiers):
-            self.budget.spend(float("inf"))
+            self.budget.refuse()
         judges = tuple(one for one in node.modifiers if isinstance(one, Judge))
         acts = tuple(one for one in node.modifiers if not isinstance(one, Judge | Sort))
         return Source(node.count, node.faces, acts, (), judges, sign)

@@ -5,6 +5,7 @@ wide enough that sums never spill over; Python's own multiplication then does th
 """
 
 from math import gcd, log2
+from typing import NoReturn
 
 from dzcli.dice.exact import NOWHERE
 
@@ -35,12 +36,16 @@ class Budget:
         """Take from what is left; raises `ExpressionFault` if there is not enough."""
         self.left -= microseconds
         if not self.left >= 0:
-            raise self.place.fault(TOO_COMPLEX)
+            self.refuse()
+
+    def refuse(self) -> NoReturn:
+        """Raise `ExpressionFault`: there is no way short enough."""
+        raise self.place.fault(TOO_COMPLEX)
 
     def allow(self, outcomes: float, bits: float) -> None:
         """Raise `ExpressionFault` for a distribution of too many outcomes or too big weights."""
         if outcomes > MAX_OUTCOMES or bits > MAX_WEIGHT or outcomes * bits > MAX_SIZE:
-            raise self.place.fault(TOO_COMPLEX)
+            self.refuse()
 
 
 def pack(poly: Poly, width: int) -> tuple[int, int]:

@@ -61,7 +61,7 @@ def pool_odds(
         return repeated(one, count, budget)
     first, end = places[0], places[-1] + 1
     if end - first > len(places):
-        budget.spend(float("inf"))
+        budget.refuse()
     keeps = [act for act in acts[first:end] if isinstance(act, Keep)]
     source = Source(count, faces, acts[:first], acts[end:], judges)
     return kept_odds([source], keeps, unlikely, budget)
@@ -83,8 +83,7 @@ def kept_odds(
         budget.spend(300.0 * len(cases))
     courses = [
         Course(die(source.faces, budget), source.later, source.judges, unlikely, budget)
-        for source in sources
-        if source.later
+        for source in (sources if any(source.later for source in sources) else ())
     ]
     parts = [(chance, _kept(bunches, sources, courses, keeps, budget)) for chance, bunches in cases]
     if len(parts) == 1 and parts[0][0] == 1:

@@ -1,0 +1,100 @@
+"""Help: on standard output, exit 0, plain."""
+
+import re
+
+import pytest
+
+STEPS = ["roll", "test", "attack", "defend", "surprise", "wound", "heal"]
+
+
+@pytest.mark.parametrize("words", [[], ["-h"], ["--help"], ["help"], ["--lang", "en", "-h"]], ids=" ".join)
+def test_help(dzcli, words):
+    """dzcli alone, -h, --help and help list the commands on standard output."""
+    out = dzcli(*words).out
+    assert all(re.search(rf"^ +{step} ", out, re.MULTILINE) for step in STEPS)
+
+
+@pytest.mark.parametrize("step", STEPS)
+def test_help_of_a_step(dzcli, step):
+    """help STEP, STEP -h and STEP --help are the same help, which tells the options all steps have."""
+    pages = {dzcli(*words).out for words in (["help", step], [step, "-h"], [step, "--help"])}
+    assert len(pages) == 1
+    (page,) = pages
+    options = (
+        "--dice",
+        "--ask",
+        "--seed",
+        "--times",
+        "--index",
+        "--json",
+        "--quiet",
+        "--exit-status",
+        "--lang",
+    )
+    assert all(option in page for option in options)
+
+
+PROMISED = {
+    "test": ["SHEET", "SKILL", "--precision", "--effort", "--analysis", "--at-limit", "--mod", "--advantage",
+             "--disadvantage", "--score"],
+    "attack": ["ATTACKER", "TARGET", "--weapon", "--skill", "--aim", "--crit", "--burst", "--into-melee",
+               "--subdue", "--nonlethal", "--blind", "--free", "--complication", "--position", "--fast",
+               "--effort", "--hit-only", "--hit"],
+    "defend": ["DEFENDER", "--from", "--raw", "--damage", "--net", "--melee", "--ranged", "--trait",
+               "--ignore-abs", "--unseen", "--no-roll"],
+    "surprise": ["ATTACKER", "DEFENDER", "--by", "--attackers", "--defenders", "--target-mod",
+                 "--target-score"],
+    "wound": ["TARGET", "--from", "--final", "--damage", "--raw", "--trait", "--ignore-abs", "--fast",
+              "--absorbed", "--deflected", "--harmless", "--nonlethal", "--brutal", "--capturable", "--hard",
+              "--ko-minutes", "--at-zero", "--bleed", "--no-attack", "--write"],
+    "heal": ["PATIENT", "--mode", "--by", "--low-tech", "--remove"],
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("step", PROMISED)
+def test_promised_options(dzcli, step):
+    """The help of a step tells every option of the manual."""
+    page = dzcli("help", step).out
+    missing = [name for name in PROMISED[step] if name not in page]
+    assert missing == []
+
+
+@pytest.mark.parametrize(
+    "words", [["attack", "-h"], ["attack", "nobody.toml", "--help"], ["roll", "2d", "-h"]]
+)
+def test_help_reads_nothing(dzcli, words):
+    """Where help is asked for, nothing else is looked at."""
+    assert "Usage" in dzcli(*words).out
+
+
+@pytest.mark.parametrize("words", [["help", "atack"], ["help", "xyzzy"]])
+def test_help_of_no_command(dzcli, words):
+    """Help for a command there is not is a usage error."""
+    assert "attack" in dzcli(*words, status=2).err
+
+
+@pytest.mark.parametrize(
+    "words", [["help"], ["attack", "-h"], ["attack", "@koris", "@garde"], ["attack", "x"]]
+)
+def test_plain(program, words):
+    """What goes to a pipe has no box drawing and no escape codes, whatever the terminal."""
+    status = 3 if words == ["attack", "x"] else 0
+    ran = program(*words, status=status, COLUMNS="40", TERM="xterm-256color")
+    assert not re.search(r"[\x1b\u2500-\u257f]", ran.out + ran.err)
+
+
+@pytest.mark.parametrize(
+    "words", [["--version"], ["-V"], ["--lang", "fr", "--version"], ["--version", "--lang=en"]]
+)
+def test_version(program, words):
+    """--version prints the version, wherever it stands among the global options."""
+    from dzcli import __version__
+
+    assert program(*words).out == f"dzcli {__version__}\n"
+
+
+def test_help_in_french(dzcli):
+    """Help is in the language asked for."""
+    pages = {dzcli("--lang", lang, "attack", "-h").out for lang in ("en", "fr")}
+    assert len(pages) == 2
+    assert all("--weapon" in page for page in pages)

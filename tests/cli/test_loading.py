@@ -1,0 +1,90 @@
+"""What a short command loads: start-up is a feature."""
+
+import json
+import os
+import subprocess
+import sys
+
+import pytest
+
+PROBE = """
+import sys, json, os
+words = json.loads(sys.argv[1])
+sys.argv = ["dzcli", *words]
+real, os._exit = os._exit, lambda status: None
+from dzcli.__main__ import main
+main()
+sys.stdout.flush()
+print(json.dumps(sorted(sys.modules)), file=sys.stderr, flush=True)
+"""
+
+
+@pytest.fixture
+def loaded(tmp_path):
+    """The modules that a command has loaded when it ends."""
+
+    def run(*words):
+        environment = {**os.environ, "DZCLI_LANG": "en"}
+        done = subprocess.run(
+            [sys.executable, "-c", PROBE, json.dumps(words)],
+            capture_output=True,
+            cwd=tmp_path,
+            env=environment,
+            timeout=60,
+            check=True,
+        )
+        return set(json.loads(done.stderr.splitlines()[-1])) - {"json"}
+
+    return run
+
+
+HEAVY = {"msgspec", "tomllib", "tomlkit", "tomli_w", "hashlib", "rich", "pydantic", "unicodedata"}
+
+
+def test_roll(loaded):
+    """A roll as text loads neither msgspec nor tomllib nor hashlib nor rich, nor any system."""
+    modules = loaded("roll", "2d6+3")
+    assert modules & HEAVY == set()
+    assert not any(name.startswith("dzcli.systems") for name in modules)
+    assert not any(name.startswith("dzcli.sheets") for name in modules)
+
+
+def test_version(loaded):
+    """--version loads no Typer and next to nothing of dzcli."""
+    modules = loaded("--version")
+    assert not any(name.startswith("typer") for name in modules)
+    assert {name for name in modules if name.startswith("dzcli")} == {"dzcli", "dzcli.__main__"}
+
+
+def test_help(loaded):
+    """Help loads no rules, no sheets and no rich."""
+    modules = loaded("--help")
+    assert modules & HEAVY == set()
+    assert not any(name.startswith("dzcli.systems.dz.") for name in modules)
+
+
+def test_attack(loaded):
+    """An attack as JSON loads neither rich nor what edits sheets, and no rule but its own."""
+    modules = loaded("attack", "@koris", "@garde", "--dice", "53,7", "--json")
+    assert modules & {"rich", "tomlkit", "tomli_w", "dzcli.sheets.walk", "dzcli.sheets.lines"} == set()
+    assert modules & {f"dzcli.systems.dz.{step}" for step in ("wound", "heal", "surprise")} == set()
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["roll", "1d6", "--dice", "3"],
+        ["test", "@koris", "escrime", "--dice", "30"],
+        ["attack", "@koris", "@garde", "--dice", "53,7"],
+        ["defend", "@garde", "--net", "5", "--dice", "30"],
+        ["surprise", "@senna", "@garde", "--dice", "30,50"],
+        ["wound", "@garde", "--final", "5"],
+        ["heal", "@garde", "--mode", "rest", "--dice", "5"],
+    ],
+    ids=lambda words: words[0],
+)
+def test_every_step_as_a_module(program, dzcli, words):
+    """python -m dzcli runs every step, and says what it says in any other way."""
+    ran = program(*words)
+    assert ran.err == ""
+    assert ran.out == dzcli(*words).out

@@ -1,0 +1,123 @@
+"""Results in number: --times, --index and --seed, and the promise which dice they give."""
+
+import json
+
+import pytest
+
+ROLL = ("roll", "1d6", "1d10", "1d100", "1d1000000", "-q")
+
+# Which dice a seed and an index give never changes: people keep them in their notes.
+PROMISE = {
+    (1, 1): "1 9 77 255070",
+    (1, 2): "3 5 66 788724",
+    (1, 1024): "6 1 85 511603",
+    (1, 1025): "1 8 26 617819",
+    (1, 2049): "3 5 59 451231",
+    (42, 1): "4 1 28 223211",
+    (42, 2): "5 7 90 86939",
+    (42, 1024): "5 3 4 599515",
+    (42, 1025): "3 10 78 892144",
+    (42, 2049): "5 2 65 102378",
+}
+
+
+@pytest.mark.parametrize("seed, index", PROMISE)
+def test_promise(dzcli, seed, index):
+    """A seed and an index give the dice they have always given."""
+    out = dzcli(*ROLL, "--seed", str(seed), "--index", str(index)).out
+    assert " ".join(out.split()) == PROMISE[seed, index]
+
+
+@pytest.mark.parametrize("seed", [1, 42])
+def test_first_result(dzcli, seed):
+    """A seed alone gives the result of index 1."""
+    assert " ".join(dzcli(*ROLL, "--seed", str(seed)).out.split()) == PROMISE[seed, 1]
+
+
+def test_long_run(dzcli):
+    """A long run gives at each index the dice that the index gives alone."""
+    lines = dzcli(*ROLL, "--seed", "1", "--times", "1025").out.split()
+    for index in (1, 2, 1024, 1025):
+        assert " ".join(lines[4 * index - 4 : 4 * index]) == PROMISE[1, index]
+
+
+@pytest.mark.parametrize("words", [("roll", "3d6"), ("attack", "@koris", "@garde")], ids=["roll", "attack"])
+@pytest.mark.parametrize("form", ["--json", "--quiet"])
+def test_run_in_parts(dzcli, words, form):
+    """A long run split in parts, also across the boundary of a block, gives the same lines."""
+    whole = dzcli(*words, form, "--seed", "7", "--times", "1040").out
+    parts = ""
+    for first, count in ((1, 3), (4, 1017), (1021, 8), (1029, 12)):
+        parts += dzcli(*words, form, "--seed", "7", "--index", str(first), "--times", str(count)).out
+    assert parts == whole
+
+
+def test_seed_and_index_in_the_record(dzcli):
+    """With --json each result is a line with its seed and its index, counted from 1."""
+    out = dzcli("attack", "@koris", "@garde", "--json", "--times", "5", "--index", "3").out
+    records = [json.loads(line) for line in out.splitlines()]
+    assert [record["index"] for record in records] == [3, 4, 5, 6, 7]
+    assert len({record["seed"] for record in records}) == 1
+
+
+def test_one_of_a_run_again(dzcli):
+    """--seed S --index I gives one result of a run again, record and all."""
+    out = dzcli("attack", "@koris", "@garde", "--json", "--times", "4").out
+    third = out.splitlines()[2]
+    record = json.loads(third)
+    again = dzcli("attack", "@koris", "@garde", "--json", "--seed", str(record["seed"]), "--index", "3")
+    assert again.out == third + "\n"
+
+
+def test_result_again_by_its_dice(dzcli):
+    """The dice of a record, given with --dice, give the same result."""
+    record = dzcli("attack", "@koris", "@garde", "--json", "--seed", "5", "--index", "9").record
+    dice = ",".join(str(die["value"]) for die in record["dice"])
+    again = dzcli("attack", "@koris", "@garde", "--json", "--dice", dice).record
+    assert {**record, "seed": None, "index": None} == again
+
+
+def test_drawn_seed(dzcli):
+    """Without --seed one is drawn, told, and gives the same result again."""
+    record = dzcli("roll", "8d100", "--json").record
+    assert record["index"] == 1
+    again = dzcli("roll", "8d100", "--json", "--seed", str(record["seed"])).record
+    assert again == record
+    assert len({dzcli("roll", "8d100", "-q").out for _ in range(5)}) > 1
+
+
+def test_drawn_seed_in_the_text(dzcli):
+    """The text form tells the seed, so that the result can be had again."""
+    seed = str(dzcli("roll", "3d6", "--json").record["seed"])
+    assert seed in dzcli("roll", "3d6", "--seed", seed).out
+    assert seed in dzcli("roll", "3d6", "--seed", seed, "--times", "2").out
+
+
+def test_no_seed_with_told_dice(dzcli):
+    """Dice that were told have no seed and no index."""
+    record = dzcli("roll", "1d6", "--dice", "3", "--json").record
+    assert (record["seed"], record["index"]) == (None, None)
+
+
+def test_lines_of_a_text_series(dzcli):
+    """As text a series is a line for each result, with its index, after the seed."""
+    lines = dzcli("attack", "@koris", "@garde", "--seed", "3", "--times", "4").out.splitlines()
+    assert len(lines) == 5
+    assert [line.split(":")[0] for line in lines[1:]] == ["1", "2", "3", "4"]
+
+
+def test_results_are_independent_of_each_other(dzcli):
+    """A series asks the same question again and again: nothing is carried from one to the next."""
+    out = dzcli("wound", "@garde", "--raw", "3", "--json", "--times", "3").out
+    assert [json.loads(line)["wound"]["health"] for line in out.splitlines()] == [16, 16, 16]
+
+
+def test_far_index(dzcli):
+    """An index far away needs no more than its block."""
+    assert dzcli("roll", "1d6", "--seed", "1", "--index", str(2**40 * 1024 + 1), "-q").out.strip() in "123456"
+
+
+def test_streamed(shell):
+    """A series is shown while it goes on: its first line comes long before its last could."""
+    done = shell("dzcli roll 1d6 --times 1000000000 --quiet | head -3 | wc -l")
+    assert done.stdout.strip() == "3"

@@ -1,0 +1,110 @@
+"""Standard streams that are a terminal, a closed file or a full disk, and interruptions."""
+
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
+
+import pytest
+
+pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="streams and signals are those of POSIX")
+
+ATTACK = "attack @koris @garde --dice 53,7"
+
+
+@pytest.mark.parametrize(
+    "words", ["roll 1d6", ATTACK, f"{ATTACK} --json", "--help", "--version", "roll 1d6 --times 9"]
+)
+def test_full_disk(shell, words):
+    """A standard output that cannot be written to is told in a line, not a traceback, and is no success."""
+    if not os.path.exists("/dev/full"):
+        pytest.skip("needs /dev/full")
+    done = shell(f"dzcli {words} > /dev/full")
+    assert done.returncode not in (0, 1)
+    assert "Traceback" not in done.stderr
+    assert len(done.stderr.splitlines()) <= 1
+
+
+@pytest.mark.parametrize("words", ["roll 1d6", f"{ATTACK} --json", "--help", "--version"])
+def test_closed_output(shell, words):
+    """A closed standard output gives no traceback."""
+    done = shell(f"dzcli {words} >&-")
+    assert "Traceback" not in done.stderr
+
+
+@pytest.mark.parametrize("words", ["wound - --final 3", "defend @garde --from -"])
+def test_closed_input(shell, words):
+    """A closed standard input is a file that cannot be read: exit 3."""
+    done = shell(f"dzcli {words} <&-")
+    assert "Traceback" not in done.stderr
+    assert done.returncode == 3
+
+
+def test_closed_errors(shell):
+    """With standard error closed an error shows nothing, on standard output least of all."""
+    done = shell("dzcli attack nobody.toml 2>&-")
+    assert (done.returncode, done.stdout) == (3, "")
+
+
+@pytest.mark.parametrize("encoding", ["ascii", "utf-8"])
+def test_output_is_utf8(shell, encoding):
+    """Results are UTF-8 whatever Python makes of the locale, and errors never fail for a letter."""
+    done = shell(f"dzcli {ATTACK} --lang fr", PYTHONIOENCODING=encoding)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "Épées à une main" in done.stdout
+    assert shell("dzcli attack épée.toml --lang fr 2>/dev/null", PYTHONIOENCODING=encoding).returncode == 3
+
+
+@pytest.mark.parametrize("words", ["roll 2d6", ATTACK])
+def test_no_codes_in_a_pipe(shell, words):
+    """What goes to a pipe has no escape codes, whatever the terminal could do."""
+    done = shell(f"dzcli {words}", TERM="xterm-256color", COLORTERM="truecolor")
+    assert "\x1b" not in done.stdout + done.stderr
+
+
+def test_forced_colour(shell):
+    """FORCE_COLOR colours a result in a pipe, without boxes; TERM=dumb does not."""
+    coloured = shell(f"dzcli {ATTACK}", FORCE_COLOR="1", TERM="xterm").stdout
+    assert "\x1b[" in coloured
+    assert not re.search("[\u2500-\u257f]", coloured)
+    assert "\x1b" not in shell(f"dzcli {ATTACK}", FORCE_COLOR="1", TERM="dumb").stdout
+
+
+def test_no_colour(shell):
+    """NO_COLOR takes the colours away, also where they are forced."""
+    out = shell(f"dzcli {ATTACK}", NO_COLOR="1", FORCE_COLOR="1", TERM="xterm").stdout
+    assert not re.search(r"\x1b\[[0-9;]*3[0-9]", out)
+    assert "\x1b" not in shell(f"dzcli {ATTACK}", NO_COLOR="1", TERM="xterm").stdout
+
+
+def test_no_folding_in_a_pipe(shell):
+    """Long lines are not folded in a pipe, however narrow the terminal."""
+    wide = shell(f"dzcli {ATTACK} --json", COLUMNS="20").stdout
+    assert wide.count("\n") == 1
+    assert shell(f"dzcli {ATTACK}", COLUMNS="20").stdout == shell(f"dzcli {ATTACK}", COLUMNS="200").stdout
+
+
+def test_json_and_quiet_are_never_coloured(shell):
+    """What a script reads has no colours, even where they are forced."""
+    for option in ("--json", "--quiet"):
+        assert "\x1b" not in shell(f"dzcli {ATTACK} {option}", FORCE_COLOR="1", TERM="xterm").stdout
+
+
+@pytest.mark.parametrize("form", ["--quiet", "--json"])
+def test_interrupted(tmp_path, form):
+    """A long series that is interrupted ends with 130, in silence, its lines whole."""
+    with open(tmp_path / "out", "wb") as out:
+        running = subprocess.Popen(
+            [sys.executable, "-m", "dzcli", "attack", "@koris", "@garde", form, "--times", "1000000000"],
+            stdout=out,
+            stderr=subprocess.PIPE,
+        )
+        deadline = time.monotonic() + 30
+        while (tmp_path / "out").stat().st_size == 0 and time.monotonic() < deadline:
+            time.sleep(0.02)
+        running.send_signal(signal.SIGINT)
+        _, err = running.communicate(timeout=30)
+    assert (running.returncode, err) == (130, b"")
+    assert (tmp_path / "out").read_bytes().endswith(b"\n")

@@ -1,0 +1,10 @@
+"""What the tests of dice share lies beside them, whichever way they are started."""
+
+import sys
+from pathlib import Path
+
+from hypothesis import settings
+
+sys.path.insert(0, str(Path(__file__).parent))
+settings.register_profile("patient", deadline=None)
+settings.load_profile("patient")

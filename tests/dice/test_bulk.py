@@ -1,0 +1,112 @@
+"""Totals by the thousand are those of rolling, result by result."""
+
+import pytest
+from dice_strategies import expressions
+from hypothesis import assume, given
+from hypothesis import strategies as st
+
+from dzcli.dice.bulk import totals
+from dzcli.dice.exact import Exact
+from dzcli.dice.expression import roll
+from dzcli.dice.fault import ExpressionFault
+from dzcli.dice.notation import parse
+from dzcli.dice.random import Random, block_start
+from dzcli.dice.tree import Node
+
+
+def rolled(tree: Node, seed: int, first: int, count: int) -> list[Exact]:
+    throw = Random(seed)
+    found = []
+    for index in range(block_start(first), first + count):
+        throw.begin(index)
+        total = roll(tree, throw).total
+        if index >= first:
+            found.append(total)
+    return found
+
+
+def assert_same(tree: Node, seed: int, first: int, count: int) -> None:
+    lists = list(totals(tree, seed, first, count))
+    found = [total for one in lists for total in one]
+    assert all(0 < len(one) <= 1024 for one in lists)
+    expected = rolled(tree, seed, first, count)
+    assert found == expected
+    assert [type(total) for total in found] == [type(total) for total in expected]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "4d6kh3",
+        "4d6kl3",
+        "5d6dh1",
+        "5d6kh1",
+        "5d6kl1",
+        "6d6kh4dh1",
+        "2d6kh0",
+        "2d6kh9",
+        "4d6dl1dl2",
+        "1d20",
+        "3d6",
+        "4dF",
+        "3d[1,1,5]kh2",
+        "d[0..9]*10+d[0..9]",
+        "1d100000+1",
+        "300d6",
+        "3d6sd",
+        "-1d4",
+        "5",
+        "10d6>=5",
+        "10d6kh5>=5f1",
+        "4d6min2",
+        "4d6kh3min2",
+        "4d6min3kh3",
+        "4d6kh3min2kh2",
+        "4d6min2max3>=3",
+        "2d6+1d8-2",
+        "max(1d6,1d8)*2-abs(1d4-3)",
+        "(2d6+1)>=8",
+        "1d6>=4+1d6>=4",
+        "2d20kh1[x]+5[y]",
+        "{2d6,1d8,1d4}kh2",
+        "{2d6,1d8,1d4}>=5f1",
+        "{4d6}",
+        "{4d6}>=10",
+        "{4d6+1d4}kh2",
+        "{1d6,1d8}s",
+        "1d6!",
+        "3d6!!kh2",
+        "2d6r<2",
+        "(1d4)d6",
+        "1d(1d4+1)",
+        "1d6/2",
+        "1d6*0.5",
+        "2^1d6",
+        "7//1d4",
+        "round(1d6/4)",
+    ],
+)
+def test_totals_are_those_of_rolling(text: str) -> None:
+    tree = parse(text).tree
+    for seed, first, count in ((1, 1, 30), (7, 1000, 60), (2**64 - 1, 1500, 3), (3, 1024, 2)):
+        assert_same(tree, seed, first, count)
+
+
+@given(expressions, st.integers(0, 2**64 - 1), st.integers(1, 60), st.integers(1, 20))
+def test_totals_of_any_expression_are_those_of_rolling(text: str, seed: int, first: int, count: int) -> None:
+    try:
+        tree = parse(text).tree
+        rolled(tree, seed, first, count)
+    except ExpressionFault:
+        assume(False)
+    assert_same(tree, seed, first, count)
+
+
+def test_many_dice_come_in_shorter_lists() -> None:
+    first = next(totals(parse("20000d6").tree, 1, 1, 50))
+    assert len(first) == 5
+
+
+def test_a_fault_is_told_when_its_result_is_due() -> None:
+    with pytest.raises(ExpressionFault):
+        list(totals(parse("1/(1d2-1)").tree, 1, 1, 100))

@@ -1,0 +1,124 @@
+"""What the odds are computed with: powers of polynomials and sums of what is kept."""
+
+from collections import defaultdict
+from itertools import product
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from dzcli.dice.fault import ExpressionFault
+from dzcli.dice.polynomial import (
+    Budget,
+    Poly,
+    _by_squaring,
+    _term_by_term,
+    _uniform,
+    multiply,
+    pack,
+    power,
+    unpack,
+)
+from dzcli.dice.selection import Kind, best, select
+
+polys = st.dictionaries(st.integers(-9, 9), st.integers(1, 9), min_size=1, max_size=6)
+far = st.dictionaries(st.integers(-(10**6), 10**6), st.integers(1, 9), min_size=1, max_size=4)
+
+
+def product_of(left: Poly, right: Poly) -> Poly:
+    found: Poly = defaultdict(int)
+    for (one, weight), (other, factor) in product(left.items(), right.items()):
+        found[one + other] += weight * factor
+    return dict(found)
+
+
+def power_of(poly: Poly, times: int) -> Poly:
+    found: Poly = {0: 1}
+    for _ in range(times):
+        found = product_of(found, poly)
+    return found
+
+
+@given(st.one_of(polys, far), st.one_of(polys, far))
+def test_a_product_is_that_of_every_pair(left: Poly, right: Poly) -> None:
+    assert multiply(left, right, Budget()) == product_of(left, right)
+
+
+@given(st.one_of(polys, far), st.integers(1, 5))
+def test_a_power_is_a_product_of_itself(poly: Poly, times: int) -> None:
+    expected = power_of(poly, times)
+    low, span = min(poly), max(poly) - min(poly)
+    assert power(poly, times, Budget()) == expected
+    assert _by_squaring(poly, times, Budget()) == expected
+    if span < 100:
+        assert _term_by_term(poly, low, span, times) == expected
+        one, _ = pack(poly, 8)
+        assert unpack(one**times, 8, low * times) == expected
+
+
+@given(st.integers(-3, 3), st.integers(1, 9), st.integers(1, 7), st.integers(1, 3))
+def test_fair_dice_need_no_multiplication(low: int, sides: int, times: int, weight: int) -> None:
+    die = dict.fromkeys(range(low, low + sides), weight)
+    assert _uniform(low, sides, times, weight) == power_of(die, times)
+
+
+def kept_of(kinds: list[Kind], lowest: int, highest: int) -> Poly:
+    dice = [
+        [(value, -place, weight, kind.gains[value]) for value, weight in kind.weights.items()]
+        for place, kind in enumerate(kinds)
+        for _ in range(kind.size)
+    ]
+    found: Poly = defaultdict(int)
+    for fallen in product(*dice):
+        ranked = sorted(fallen, key=lambda die: die[:2])
+        sums: Poly = {0: 1}
+        for die in ranked[lowest : len(ranked) - highest]:
+            sums = product_of(sums, die[3])
+        for gain, ways in sums.items():
+            for die in fallen:
+                ways *= die[2]
+            found[gain] += ways
+    return dict(found)
+
+
+@st.composite
+def several_kinds(draw: st.DrawFn) -> list[Kind]:
+    kinds = []
+    for _ in range(draw(st.integers(1, 3))):
+        weights = draw(st.dictionaries(st.integers(-2, 3), st.integers(1, 3), min_size=1, max_size=3))
+        gains = {value: {draw(st.integers(-3, 3)): 1, draw(st.integers(4, 5)): 1} for value in weights}
+        kinds.append(Kind(draw(st.integers(0, 3)), weights, gains, 2))
+    return kinds
+
+
+@given(several_kinds(), st.integers(0, 6), st.integers(0, 6))
+def test_what_is_kept_of_dice_of_several_kinds(kinds: list[Kind], lowest: int, highest: int) -> None:
+    size = sum(kind.size for kind in kinds)
+    lowest = min(lowest, size)
+    highest = min(highest, size - lowest)
+    if lowest + highest < size:
+        assert select(kinds, lowest, highest, Budget()) == kept_of(kinds, lowest, highest)
+
+
+@given(
+    st.integers(1, 5),
+    st.integers(1, 5),
+    st.lists(st.tuples(st.integers(1, 3), st.integers(0, 4)), min_size=1, max_size=4),
+)
+def test_the_best_of_equal_dice(count: int, kept: int, faces: list[tuple[int, int]]) -> None:
+    ranked = sorted(faces, key=lambda face: -face[1])
+    kept = min(kept, count)
+    values = range(len(ranked), 0, -1)
+    kind = Kind(
+        count,
+        {value: weight for value, (weight, _) in zip(values, ranked, strict=True)},
+        {value: {gain: 1} for value, (_, gain) in zip(values, ranked, strict=True)},
+    )
+    assert best(count, kept, ranked, Budget()) == kept_of([kind], count - kept, 0)
+
+
+def test_work_beyond_the_budget_is_refused_before_it_is_done() -> None:
+    with pytest.raises(ExpressionFault):
+        power({1: 1, 2: 3}, 20_000, Budget())
+    with pytest.raises(ExpressionFault):
+        Budget(1.0).spend(2.0)

@@ -1,0 +1,44 @@
+"""What the tests of sheets share: a small sheet, and the mistakes told of one."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+SMALL = 'nom = "Ana"\n\n[attributs]\nphysique = 50\n'
+"""A sheet that is correct and says little: its Santé maximum is 20."""
+
+
+@pytest.fixture
+def small() -> str:
+    """The text of a small, correct sheet."""
+    return SMALL
+
+
+@pytest.fixture
+def load(dzcli: Callable[..., Any], tmp_path: Path) -> Callable[..., Any]:
+    """Read a text as a sheet with a step that needs little of it; the record, or the error."""
+
+    def run(text: str | bytes, status: int = 0) -> Any:
+        path = tmp_path / "ana.toml"
+        path.write_bytes(text if isinstance(text, bytes) else text.encode())
+        ran = dzcli("wound", str(path), "--final", "1", "--json", status=status)
+        return ran.record if status == 0 else ran.error
+
+    return run
+
+
+@pytest.fixture
+def mistakes(load: Callable[..., Any], tmp_path: Path) -> Callable[..., list[str]]:
+    """The mistakes told of a sheet, one a line, without the path before the line's number."""
+
+    def run(text: str) -> list[str]:
+        error = load(text, status=3)
+        assert error["code"] == "bad_sheet", error
+        told = error["message"].split("\n")
+        prefix = f"{tmp_path / 'ana.toml'}:"
+        assert all(line.startswith(prefix) for line in told), told
+        return [line.removeprefix(prefix) for line in told]
+
+    return run

@@ -1,0 +1,240 @@
+"""Odds of steps: against every throw of the dice, against many results, and along a pipeline."""
+
+import itertools
+import json
+from collections import Counter
+from fractions import Fraction
+from math import sqrt
+
+import pytest
+
+from dzcli import systems
+from dzcli.cli import convert
+from dzcli.dice.fault import DiceFault
+from dzcli.dice.given import Given
+from dzcli.odds import value_at
+from dzcli.sheets import document
+
+KORIS = """
+nom = "Koris"
+[attributs]
+physique = 45
+[resistances]
+endurance = 40
+[competences]
+escrime = 65
+defense = 50
+medecine = 45
+surveillance = 40
+tactique_terrain = 50
+[[armes]]
+nom = "Épée"
+type = "epee"
+degats = "1d10+2"
+[armure]
+id = "cotte_de_mailles"
+[etat]
+sante = {health}
+"""
+
+
+@pytest.fixture
+def koris(sheet):
+    """Write Koris with so much Santé."""
+    return lambda health=19, name="koris": sheet(name, KORIS.format(health=health))
+
+
+def chances(told):
+    """The odds of one value as fractions by value, whichever of the two forms they have."""
+    if "distribution" in told:
+        return {value: Fraction(chance) for value, chance in told["distribution"]}
+    return {value: Fraction(chance) for value, chance in told.items()}
+
+
+def resolver(step, values, people):
+    """A rule bound to sheets and options: a function of the dice that fell."""
+    system = systems.get("dz")
+    read = {name: system.read_sheet(document.read(path), ()) for name, path in people.items()}
+    asked = convert.build(system.options_of(step), values, read)
+    return lambda dice: system.resolver(step)(asked, system.rules(), dice)
+
+
+def thrown(resolve, path):
+    """The chance of each value at a path of the record, from all the dice that could fall.
+
+    The dice are given one by one, as the rule asks for them.
+    """
+    found = Counter()
+    open_ends = [((), Fraction(1))]
+    while open_ends:
+        dice, chance = open_ends.pop()
+        try:
+            record = resolve(Given(",".join(map(str, dice))))
+        except DiceFault as fault:
+            faces = int(fault.values["die"].removeprefix("d"))
+            open_ends.extend(((*dice, face), chance / faces) for face in range(1, faces + 1))
+        else:
+            value = plain(value_at(record, path))
+            found[str(value) if path.endswith(".id") else value] += chance
+    assert sum(found.values()) == 1
+    return found
+
+
+def plain(value):
+    """A value as the keys of JSON have it."""
+    return str(value).lower() if isinstance(value, bool) else "null" if value is None else value
+
+
+@pytest.mark.parametrize(
+    ("words", "people", "values", "paths"),
+    [
+        (["attack", "koris", "koris"], ["attacker", "target"], {}, ["outcome", "damage.raw", "damage.net"]),
+        (
+            ["attack", "koris", "koris"],
+            ["attacker", "target"],
+            {"crit": "abs", "subdue": True},
+            ["damage.net"],
+        ),
+        (["defend", "koris"], ["defender"], {"raw": "9", "melee": True}, ["outcome", "damage.final"]),
+        (["test", "koris", "escrime"], ["sheet"], {"skill": "escrime"}, ["outcome"]),
+        (["heal", "hurt"], ["patient"], {"mode": "rest"}, ["healing.healed"]),
+        (["wound", "down"], ["target"], {"at_zero": True, "score": "90"}, ["wound.injury.id", "wound.dead"]),
+    ],
+    ids=["attack", "attack-abs", "defend", "test", "rest", "wound"],
+)
+def test_odds_are_those_of_every_throw(dzcli, koris, words, people, values, paths):
+    """The odds of a step are the frequencies among all the dice that could fall."""
+    sheets = {"koris": koris(), "hurt": koris(9, "hurt"), "down": koris(0, "down")}
+    step, *names = words
+    flags = [
+        f"--{name.replace('_', '-')}" + ("" if value is True else f"={value}")
+        for name, value in values.items()
+    ]
+    words = [
+        step,
+        *(sheets.get(name, name) for name in names),
+        *(flag for flag in flags if "skill" not in flag),
+    ]
+    told = dzcli(*words, "--odds", "--json").record["odds"]
+    resolve = resolver(
+        step, values, dict(zip(people, (sheets[n] for n in names if n in sheets), strict=True))
+    )
+    for path in paths:
+        assert chances(told[path]) == thrown(resolve, path)
+
+
+def test_odds_are_those_of_dice_on_the_command_line(dzcli, koris):
+    """The odds of a known hit are the frequencies of its damage with each face given by --dice."""
+    who = koris()
+    words = ["attack", who, who, "--hit"]
+    found = Counter()
+    for face in range(1, 11):
+        found[dzcli(*words, "--dice", str(face), "--json").record["damage"]["net"]] += Fraction(1, 10)
+    assert chances(dzcli(*words, "--odds", "--json").record["odds"]["damage.net"]) == found
+
+
+def test_odds_of_a_surprise_are_those_of_every_pair(dzcli, koris):
+    """Of two opposed rolls the odds count every pair of faces."""
+    who = koris()
+    found = Counter()
+    for one, other in itertools.product(range(1, 101), repeat=2):
+        gap = (50 - one) - (40 - other)
+        critical = one <= 50 and one % 11 == 0
+        found["true" if gap >= 20 or (gap > 0 and critical) else "false"] += Fraction(1, 10_000)
+    told = dzcli("surprise", who, who, "--odds", "--json").record["odds"]
+    assert chances(told["surprise.surprised"]) == found
+
+
+def test_advantage_in_odds(dzcli, koris):
+    """With advantage the lower of two rolls counts."""
+    told = dzcli("test", koris(), "escrime", "--advantage", "--odds", "--json").record["odds"]["outcome"]
+    fails = Fraction(35**2, 100**2)
+    assert Fraction(told["failure"]) + Fraction(told["critical_failure"]) == fails
+
+
+@pytest.mark.parametrize(
+    ("words", "path"),
+    [
+        (["wound", "{koris}", "--final", "25"], "wound.stress_gained"),
+        (["wound", "{koris}", "--final", "25"], "wound.dead"),
+        (["attack", "{koris}", "{koris}"], "damage.net"),
+        (["surprise", "{koris}", "{koris}"], "outcome"),
+    ],
+    ids=["stress", "dead", "net", "surprise"],
+)
+def test_odds_agree_with_many_results(dzcli, koris, words, path):
+    """Among many seeded results each value comes up as often as the odds say, within 4 standard errors."""
+    words = [word.format(koris=koris()) for word in words]
+    count = 4_000
+    seen = Counter()
+    for line in dzcli(*words, "--seed", "7", "--times", str(count), "--json").out.splitlines():
+        value = json.loads(line)
+        for name in path.split("."):
+            value = value[name] if value is not None else None
+        seen[0 if value is None and path.startswith("damage") else plain(value)] += 1
+    odds = chances(dzcli(*words, "--odds", "--json").record["odds"][path])
+    assert set(seen) <= set(odds)
+    for value, chance in odds.items():
+        error = sqrt(chance * (1 - chance) / count)
+        assert abs(seen[value] / count - chance) <= 4 * error + 1e-12
+
+
+def test_odds_along_a_pipeline(dzcli, koris):
+    """The last step of a pipeline of odds tells those of the whole exchange."""
+    attacker, target = koris(), koris(6, "target")
+    first = dzcli("attack", attacker, target, "--odds", "--json")
+    second = dzcli("defend", target, "--from", "-", "--odds", "--json", stdin=first.out)
+    third = dzcli("wound", target, "--from", "-", "--odds", "--json", stdin=second.out).record["odds"]
+
+    stands = Fraction(0)
+    for net, chance in chances(first.record["odds"]["damage.net"]).items():
+        # Of a Défense of 50, 40 for someone Malmené, three rolls are critical successes.
+        for final, share in ((0, 3), ((net + 1) // 2, 37), (net, 60)):
+            stands += chance * Fraction(share, 100) * (final < 6)
+    told = chances(third["wound.health"])
+    assert told[0] == 1 - stands
+    assert sum(told.values()) == 1
+
+
+def test_branches_are_whole(dzcli, koris):
+    """The branches of an attack are all the cases there are, told apart by what follows reads."""
+    who = koris()
+    record = dzcli("attack", who, who, "--odds", "--json").record
+    weights = [Fraction(branch["weight"]) for branch in record["branches"]]
+    assert sum(weights) == 1
+    carried = [json.dumps(branch["carry"], sort_keys=True) for branch in record["branches"]]
+    assert len(set(carried)) == len(carried)
+
+
+def test_a_record_of_odds_asks_for_odds(dzcli, koris):
+    """A step that is to give one result does not go on from odds."""
+    who = koris()
+    odds = dzcli("attack", who, who, "--odds", "--json").out
+    ran = dzcli("defend", who, "--from", "-", "--json", stdin=odds, status=2)
+    assert ran.error["code"] == "odds_record"
+
+
+def test_luck_is_the_chance_of_this_or_better(dzcli, koris):
+    """The luck of a test is the chance of its outcome or a better one."""
+    who = koris()
+    ran = dzcli("test", who, "escrime", "--luck", "--json", "--dice", "53")
+    assert Fraction(ran.record["luck"]) == Fraction(65, 100)
+    ran = dzcli("test", who, "escrime", "--luck", "--json", "--dice", "55")
+    assert Fraction(ran.record["luck"]) == Fraction(5, 100)
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_odds_as_text_fit_a_page(dzcli, koris, lang):
+    """Odds as text have percentages and bars, and no line is wider than 80 columns but for rulings."""
+    ran = dzcli("--lang", lang, "attack", koris(), koris(), "--odds")
+    rows = [line for line in ran.out.splitlines() if "#" in line]
+    assert rows
+    assert all(len(line) <= 80 and "%" in line for line in rows)
+
+
+@pytest.mark.parametrize(
+    "option", ["--dice=5", "--ask", "--seed=1", "--times=2", "--index=2", "--write", "-e"]
+)
+def test_odds_exclude_results(dzcli, koris, option):
+    """Odds are asked for instead of results, not with them."""
+    dzcli("test", koris(), "escrime", "--odds", option, status=2)
