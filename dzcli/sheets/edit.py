@@ -66,7 +66,10 @@ class _Editor:
                 self._set((TABLE, key), self._etat.get(key), value)
         self._add_keys()
         text = self._text
-        for span, new in sorted(self._edits, key=lambda edit: edit[0], reverse=True):
+        # From the end, so that offsets hold; of two insertions in one place the first comes first.
+        for _, (span, new) in sorted(
+            enumerate(self._edits), key=lambda edit: (edit[1][0], edit[0]), reverse=True
+        ):
             text = text[: span.start] + new + text[span.end :]
         return text
 
@@ -97,10 +100,10 @@ class _Editor:
             self._replace(span.start, span.end, inline(wanted))
             return
         for position, item in enumerate(old):
-            if position not in kept:
-                self._remove(path, position, len(old))
-            elif item != kept[position]:
+            if position in kept and item != kept[position]:
                 self._set((*path, position), item, kept[position])
+        gone = [position for position in range(len(old)) if position not in kept]
+        self._remove_runs(path, [one for one in gone if not self._remove_line(path, one)], len(old))
         if new:
             self._append(path, max(kept, default=None), span, ", ".join(inline(item) for item in new))
 
@@ -112,20 +115,31 @@ class _Editor:
             end = self._layout.values[*path, last].end
             self._replace(end, end, ", " + items)
 
-    def _remove(self, path: Path, position: int, size: int) -> None:
-        """Take an item out; with its line, and the comment on it, if it has one to itself."""
+    def _remove_line(self, path: Path, position: int) -> bool:
+        """Take an item out with its line and the comment on it, if it has a line to itself."""
         start, end = self._layout.values[*path, position]
-        line = self._text.rfind("\n", 0, start) + 1
+        line = self._line_start(start)
         rest = _REST_OF_LINE.match(self._text, end)
-        if not self._text[line:start].strip() and rest and rest.end() <= self._layout.values[path].end:
+        alone = not self._text[line:start].strip() and rest and rest.end() <= self._layout.values[path].end
+        if rest and alone:
             self._replace(line, rest.end(), "")
-        elif position + 1 < size:
-            self._replace(start, self._layout.values[*path, position + 1].start, "")
-        elif position:
-            self._replace(self._layout.values[*path, position - 1].end, end, "")
-        else:
-            comma = re.compile(r"\s*,").match(self._text, end)
-            self._replace(start, comma.end() if comma else end, "")
+        return bool(alone)
+
+    def _remove_runs(self, path: Path, gone: list[int], size: int) -> None:
+        """Take items out that share their lines, each run of neighbours in one edit."""
+        items = [self._layout.values[*path, position] for position in range(size)]
+        while gone:
+            first = last = gone.pop(0)
+            while gone and gone[0] == last + 1:
+                last = gone.pop(0)
+            if last + 1 < size:
+                self._replace(items[first].start, items[last + 1].start, "")
+            elif first and "\n" not in self._text[items[first - 1].end : items[first].start]:
+                self._replace(items[first - 1].end, items[last].end, "")
+            else:
+                # The comma before it may stay: an array may end with one.
+                comma = re.compile(r"\s*,").match(self._text, items[last].end)
+                self._replace(items[first].start, comma.end() if comma else items[last].end, "")
 
     def _align_tables(self, path: Path, old: list[Any], wanted: list[Any]) -> None:
         """The same for an array of tables, each under a header of its own."""
@@ -175,7 +189,11 @@ class _Editor:
     def _last_dotted(self) -> Span | None:
         """The last value that is written as ``etat.key = value`` above all tables."""
         top = min((body.start for body in self._layout.bodies.values()), default=len(self._text))
-        spans = [span for path, span in self._layout.values.items() if path[0] == TABLE and span.end <= top]
+        spans = [
+            span
+            for path, span in self._layout.values.items()
+            if path[0] == TABLE and len(path) == 2 and span.end <= top
+        ]
         return max(spans, default=None)
 
     def _add_inline(self, path: Path, added: dict[str, Any]) -> None:

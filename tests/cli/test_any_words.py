@@ -1,7 +1,7 @@
 """Whatever a command line says, it ends with an exit of the table and a message."""
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 SETTINGS = settings(max_examples=60, deadline=None, derandomize=True)
@@ -168,6 +168,10 @@ def test_any_shipped_name(judge, name):
         ]
     ),
     form=st.sampled_from([[], ["--json"], ["-q"]]),
+)
+@example(text="\udc80", words=["attack", "@koris", "-mTEXT=5", "--dice", "53,7"], form=["--json"])
+@example(
+    text="\udc80", words=["attack", "@koris", "--complication=text:TEXT", "--dice", "100"], form=["--json"]
 )
 def test_bytes_that_are_no_text(judge, text, words, form):
     """Words with bytes that are no UTF-8."""

@@ -7,7 +7,11 @@ import pytest
 STEPS = ["roll", "test", "attack", "defend", "surprise", "wound", "heal"]
 
 
-@pytest.mark.parametrize("words", [[], ["-h"], ["--help"], ["help"], ["--lang", "en", "-h"]], ids=" ".join)
+@pytest.mark.parametrize(
+    "words",
+    [[], ["-h"], ["--help"], ["help"], ["--lang", "en"], ["--lang", "en", "-h"], ["help", "help"]],
+    ids=" ".join,
+)
 def test_help(dzcli, words):
     """dzcli alone, -h, --help and help list the commands on standard output."""
     out = dzcli(*words).out

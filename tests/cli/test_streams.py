@@ -108,3 +108,27 @@ def test_interrupted(tmp_path, form):
         _, err = running.communicate(timeout=30)
     assert (running.returncode, err) == (130, b"")
     assert (tmp_path / "out").read_bytes().endswith(b"\n")
+
+
+EARLY = """
+import sys
+
+class Interrupting:
+    wanted = sys.argv[1]
+
+    def find_spec(self, name, path=None, target=None):
+        if name == self.wanted:
+            raise KeyboardInterrupt
+
+sys.meta_path.insert(0, Interrupting())
+sys.argv = ["dzcli", "attack", "@koris", "@garde", "--json"]
+from dzcli.__main__ import main
+sys.exit(main())
+"""
+
+
+@pytest.mark.parametrize("module", ["dzcli.cli.main", "typer", "dzcli.cli.run", "msgspec"])
+def test_interrupted_while_it_starts(module):
+    """An interruption while modules are loaded ends with 130, in silence, too."""
+    done = subprocess.run([sys.executable, "-c", EARLY, module], capture_output=True, timeout=60, check=False)
+    assert (done.returncode, done.stdout, done.stderr) == (130, b"", b"")

@@ -2,6 +2,7 @@
 
 import tomllib
 
+import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
@@ -194,3 +195,25 @@ def test_arrays(data, count, key, after):
     for position, item in enumerate(old):
         if item in wanted:
             assert found.count(f"# n{position}\n") == text.count(f"# n{position}\n")
+
+
+ARRAYS = [
+    ("[etat]\netats = ['surpris','au_sol']\n", {"etats": []}),
+    ("[etat]\netats = ['surpris','au_sol']\n", {"etats": ["saisi"]}),
+    ("[etat]\netats = [ \"au_sol\",'saisi' , ]\n", {"etats": []}),
+    ("[etat]\nblessures=[{id=2} # a\n, {id=3} # b\n]\n", {"blessures": []}),
+    ("[etat]\nblessures=[{id=2},{id=3}]\n", {"blessures": [{"id": 9}]}),
+    ("etat.etats = [\n  'surpris',\n]\n", {"sante": 0}),
+    ("etat = { etats = [\n  'surpris',\n] }\n", {"sante": 0}),
+    ("[[etat.blessures]]\nid = 2\n", {"blessures": [{"id": 9}, {"id": 8}]}),
+    ("[[etat.blessures]]\nid = 2\n", {"blessures": [{"id": 2}, {"id": 9}, {"id": 8}]}),
+]
+
+
+@pytest.mark.parametrize("etat, changes", ARRAYS)
+def test_array_that_was_hard(etat, changes):
+    """Arrays that lose every item, or gain several, and keys added behind an array of several lines."""
+    check(
+        ("nom = 'Ana' # elle\n" if etat[0] == "[" else "", etat, "\n# la cotte\n[armure]\nid = 'x'\n"),
+        changes,
+    )
