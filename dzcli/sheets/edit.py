@@ -15,6 +15,7 @@ from dzcli.sheets.layout import Layout, Path, Span
 from dzcli.toml import inline
 
 TABLE = "etat"
+_COMMA_AHEAD = re.compile(r"(?:\s|#[^\n]*\n)*,")
 _REST_OF_LINE = re.compile(r"[ \t]*,?[ \t]*(#[^\n]*)?(\n|\Z)")
 
 
@@ -137,9 +138,10 @@ class _Editor:
             elif first and "\n" not in self._text[items[first - 1].end : items[first].start]:
                 self._replace(items[first - 1].end, items[last].end, "")
             else:
-                # The comma before it may stay: an array may end with one.
-                comma = re.compile(r"\s*,").match(self._text, items[last].end)
-                self._replace(items[first].start, comma.end() if comma else items[last].end, "")
+                # The comma before it may stay: an array may end with one, but not with two.
+                self._replace(items[first].start, items[last].end, "")
+                if comma := _COMMA_AHEAD.match(self._text, items[last].end):
+                    self._replace(comma.end() - 1, comma.end(), "")
 
     def _align_tables(self, path: Path, old: list[Any], wanted: list[Any]) -> None:
         """The same for an array of tables, each under a header of its own."""
