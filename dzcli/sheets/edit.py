@@ -122,9 +122,13 @@ class _Editor:
         line = self._line_start(start)
         rest = _REST_OF_LINE.match(self._text, end)
         alone = not self._text[line:start].strip() and rest and rest.end() <= self._layout.values[path].end
-        if rest and alone:
-            self._replace(line, rest.end(), "")
-        return bool(alone)
+        comma_elsewhere = (
+            rest and "," not in rest[0].partition("#")[0] and _COMMA_AHEAD.match(self._text, end)
+        )
+        if not rest or not alone or comma_elsewhere:
+            return False
+        self._replace(line, rest.end(), "")
+        return True
 
     def _remove_runs(self, path: Path, gone: list[int], size: int) -> None:
         """Take items out that share their lines, each run of neighbours in one edit."""
