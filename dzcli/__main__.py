@@ -4,6 +4,8 @@ import gc
 import os
 import sys
 
+INTERRUPTED = 130
+
 
 def main() -> None:
     """Run the command line and leave with its exit status."""
@@ -12,10 +14,13 @@ def main() -> None:
         return
     # Collecting garbage while modules load costs a tenth of a short run.
     gc.disable()
-    from dzcli.cli.main import main as run
+    try:
+        from dzcli.cli.main import main as run
 
-    status = run(words)
-    sys.stderr.flush()
+        status = run(words)
+        sys.stderr.flush()
+    except KeyboardInterrupt:
+        status = INTERRUPTED
     # Everything is written and nothing is left to do: taking the interpreter down piece by
     # piece would cost a quarter of a short run.
     os._exit(status)

@@ -28,6 +28,8 @@ def shipped_sheet(name: str) -> Path | None:
     """The file of a sheet that comes with dzcli, whatever system it belongs to, or None."""
     from dzcli.names import find
 
+    if not name.replace("_", "").replace("-", "").isalnum():
+        return None
     for folder in sorted(root().glob("*/sheets")):
         found = find(name, [path.stem for path in folder.glob("*.toml")])
         if found:

@@ -1,5 +1,6 @@
 """From the text of the command line to typed options: numbers, choices, what goes together."""
 
+import os
 from collections.abc import Mapping
 from typing import Any, TypeVar
 
@@ -54,14 +55,22 @@ def check_together(described: Mapping[str, Any], values: Mapping[str, Any]) -> N
 def _value(options: type, name: str, description: Any, value: Any) -> Any:
     kind = value_type(options, name)
     if getattr(kind, "__origin__", None) is tuple:
-        return tuple(value)
-    if kind is bool or not isinstance(description, Option):
+        return tuple(_text(one) for one in value)
+    if kind is bool:
+        return value
+    value = _text(value)
+    if not isinstance(description, Option):
         return value
     if description.low is not None:
         return _number(value, description)
     if description.choices:
         return _choice(value, description)
     return value
+
+
+def _text(word: str) -> str:
+    """A word of the command line as text; bytes that are no UTF-8 become U+FFFD."""
+    return word if word.isascii() else os.fsencode(word).decode("utf-8", "replace")
 
 
 def _number(text: str, description: Option) -> int:

@@ -41,12 +41,13 @@ def _flushed(status: int) -> int:
 
 def _run(words: list[str], language: Language) -> int:
     words = _help(words)
-    step = _step(words)
-    if step is None and not {"-h", "--help"} & set(words):
-        if {"-V", "--version"} & set(words):
+    step, before = _step(words)
+    if not {"-h", "--help"} & set(before):
+        if {"-V", "--version"} & set(before):
             print(f"dzcli {__version__}")
             return 0
-        words = [*words, "--help"]
+        if step is None:
+            words = [*words, "--help"]
     request = _parse(words, step, language)
     if request is None:
         return 0
@@ -75,24 +76,26 @@ def _help(words: list[str]) -> list[str]:
     if not words:
         return ["--help"]
     if words[0] == "help":
-        return [*words[1:2], "--help"]
+        return [*(word for word in words[1:2] if word != "help"), "--help"]
     return words
 
 
-def _step(words: list[str]) -> str | None:
-    """The command among the words; None where only help is asked for.
+def _step(words: list[str]) -> tuple[str | None, list[str]]:
+    """The command among the words, None where there is none, and the words before it.
 
     Raises `UsageFault` for a word that is no command.
     """
     remaining = iter(words)
+    before: list[str] = []
     for word in remaining:
         if word == "--lang":
             next(remaining, None)
         elif not word.startswith("-"):
             if word in HELP:
-                return word
+                return word, before
             raise _unknown_command(word)
-    return None
+        before.append(word)
+    return None, before
 
 
 def _unknown_command(word: str) -> UsageFault:

@@ -1,17 +1,21 @@
 """Faults put into words: one sentence on standard error, and the exit status."""
 
+import re
 import sys
 from typing import Any
 
 from dzcli.dice.fault import DiceFault, ExpressionFault
 from dzcli.fault import Fault, RuleFault, UsageFault
 from dzcli.message import Message
+from dzcli.names import nearest
 from dzcli.result import SCHEMA
 from dzcli.show.language import Language
 from dzcli.show.words import PURPOSES
 
 WRONG_EXPRESSION = 2
 WRONG_DICE = 4
+ALIKE = 0.75
+"""How much an option must look like another for a slip."""
 
 
 def show(fault: Fault | DiceFault | ExpressionFault, language: Language, as_json: bool) -> int:
@@ -59,7 +63,7 @@ def misread(error: Any, step: str | None) -> UsageFault:
     kind = type(error).__name__
     asked = f"dzcli {step} --help" if step else "dzcli --help"
     if kind == "NoSuchOption":
-        meant = ", ".join(error.possibilities or ())
+        meant = nearest(error.option_name, error.possibilities or (), ALIKE) or ""
         template = NO_SUCH_OPTION_MEANT if meant else NO_SUCH_OPTION
         if error.option_name[1:2].isdigit():
             template = DASH_EXPRESSION
@@ -69,6 +73,9 @@ def misread(error: Any, step: str | None) -> UsageFault:
         return UsageFault("missing_argument", MISSING_ARGUMENT, name=name, help=asked)
     if kind == "BadOptionUsage":
         return UsageFault("option_value", OPTION_VALUE, option=error.option_name, help=asked)
+    extra = re.fullmatch(r"Got unexpected extra arguments? ?\(?s?\)? ?\((.*)\)", error.format_message())
+    if extra:
+        return UsageFault("unexpected_argument", EXTRA_ARGUMENT, words=extra[1], help=asked)
     return UsageFault("usage", OTHER, reason=error.format_message().rstrip("."), help=asked)
 
 
@@ -80,5 +87,6 @@ NO_SUCH_OPTION = "There is no option {option}; see {help}."
 NO_SUCH_OPTION_MEANT = "There is no option {option}; did you mean {meant}?"
 DASH_EXPRESSION = "There is no option {option}; an expression that begins with a dash follows --, as in: dzcli roll -- -1d4."
 MISSING_ARGUMENT = "{name} is missing; see {help}."
+EXTRA_ARGUMENT = "There is no place for {words}; see {help}."
 OPTION_VALUE = "{option} needs a value, and only one; see {help}."
 OTHER = "{reason}; see {help}."

@@ -48,6 +48,8 @@ def _read(text: str, table: dict[str, Any], record: Record) -> Named:
     label, equals, number = text.replace("\u2212", "-").partition("=")
     id_ = find(label, table) or next((key for key, row in table.items() if find(label, [row["nom"]])), None)
     if not equals:
+        if id_ is None and _VALUE.fullmatch(label.strip()):
+            raise UsageFault("bad_modifier", words.BAD_MODIFIER, text=text)
         if id_ is None:
             raise unknown(label, words.UNKNOWN_MODIFIER, sorted(table), "unknown_modifier")
         row = table[id_]
