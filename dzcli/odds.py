@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 from dzcli.dice.distribution import Distribution
 from dzcli.dice.every import Every, walk
 from dzcli.result import Record
+from dzcli.words import OUTCOMES
 
 KEYS: dict[str, tuple[str, ...]] = {
     "test": ("outcome",),
@@ -93,7 +94,9 @@ def _told(key: str, shares: list[tuple[int, Record]], common: int) -> Distributi
         return None
     if key in NUMBERS:
         return Distribution(weights, common)
-    return {value: Fraction(weight, common) for value, weight in weights.items()}
+    known = [value for value in OUTCOMES if value in weights]
+    ordered = [*known, *(value for value in weights if value not in OUTCOMES)]
+    return {value: Fraction(weights[value], common) for value in ordered}
 
 
 def _branches(
@@ -130,12 +133,10 @@ def value_at(record: Record, path: str) -> Any:
     return UNKNOWN if value is None and path in NUMBERS else value
 
 
-BEST_FIRST = ("critical_success", "success", "tie", "failure", "critical_failure")
-
-
 def luck(odds: Odds, outcome: str) -> Fraction:
     """The chance of an outcome, or of a better one."""
     told = odds.values["outcome"]
     assert isinstance(told, dict)
-    as_good = BEST_FIRST[: BEST_FIRST.index(outcome) + 1]
+    best_first = list(OUTCOMES)
+    as_good = best_first[: best_first.index(outcome) + 1]
     return sum((told.get(better, Fraction(0)) for better in as_good), Fraction(0))

@@ -3,8 +3,8 @@
 OUTCOMES = {
     "critical_success": "critical success",
     "success": "success",
+    "tie": "tie",
     "failure": "failure",
     "critical_failure": "critical failure",
-    "tie": "tie",
 }
-"""The outcomes of a record in words, the best first (a tie is neither good nor bad)."""
+"""The outcomes of a record in words, the best first."""
