@@ -1,8 +1,8 @@
 """Keep the catalogues of messages: collect what is said, compile, check that nothing is missing.
 
-    python .ci/catalogue.py update    collect the messages into the catalogues
-    python .ci/catalogue.py compile   make the files that the program reads
-    python .ci/catalogue.py check     fail if a message has no translation, or files are stale
+python .ci/catalogue.py update    collect the messages into the catalogues
+python .ci/catalogue.py compile   make the files that the program reads
+python .ci/catalogue.py check     fail if a message has no translation, or files are stale
 """
 
 import ast

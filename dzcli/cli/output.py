@@ -21,16 +21,12 @@ class Output:
     def __init__(self, common: "Common", language: "Language") -> None:
         self._common = common
         self._language = language
-        self._series = common.times is not None
-        self._started = False
         self.progress = Progress(common.times, language)
         self.show: Callable[[Record], None]
         if common.json:
             self.show = self._json
         elif common.quiet:
             self.show = self._quiet
-        elif self._series:
-            self.show = self._headline
         elif wants_colour():
             from dzcli.show.terminal import Terminal
 
@@ -80,15 +76,6 @@ class Output:
         from dzcli.show.text import plain
 
         _write(plain(record, self._language))
-
-    def _headline(self, record: "Record") -> None:
-        """A series shows a line for each result; the seed, once, says how to see one whole."""
-        from dzcli.show.text import headline, printable, series_header
-
-        if not self._started:
-            self._started = True
-            _write(series_header(record.seed, self._language))
-        _write(f"{record.index}: {printable(headline(record, self._language))}")
 
 
 def _write_line(line: bytes) -> None:

@@ -3,16 +3,16 @@
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
-from dzcli.cli import convert, throws
+from dzcli.cli import convert
 from dzcli.cli.build import Request
 from dzcli.cli.options import Common, Roll
+from dzcli.cli.throws import Resolve
 from dzcli.dice import expression, notation
 from dzcli.dice.notation import Program
 from dzcli.dice.throw import FallingDice
 from dzcli.fault import UsageFault
 from dzcli.result import Record
 from dzcli.rules import Rules
-from dzcli.show.language import Language
 
 if TYPE_CHECKING:
     from fractions import Fraction
@@ -50,33 +50,34 @@ def read(asked: Roll) -> list[tuple[str, Program]]:
     return [(text, notation.parse(text)) for text in asked.expressions]
 
 
-def results(request: Request, common: Common, language: Language) -> Iterator[Record]:
-    """A record for each expression, and for each time that one repeats itself."""
+def resolver(request: Request, common: Common) -> Resolve:
+    """Makes of a throw a record for each expression, and for each time that one repeats itself."""
     if common.write:
         raise UsageFault("nothing_to_write", NOTHING_TO_WRITE)
     asked: Roll = convert.build(Roll, request.values, {})
     programs = read(asked)
-    return throws.results(common, language, lambda throw: _roll(programs, throw, asked.luck))
+    return lambda throw: list(_roll(programs, throw, asked.luck))
+
+
+def single_tree(request: Request) -> Any | None:
+    """The tree of the expression, where only one is rolled, once, and only its total matters."""
+    asked: Roll = convert.build(Roll, request.values, {})
+    programs = [] if asked.luck else read(asked)
+    return programs[0][1].tree if len(programs) == 1 and programs[0][1].repeat == 1 else None
 
 
 def _roll(programs: list[tuple[str, Program]], throw: FallingDice, luck: bool) -> Iterator[Record]:
     for text, program in programs:
         for _ in range(program.repeat):
             start = len(throw.thrown)
-            record = record_of(text, program.tree, throw)
-            if luck:
-                record.own["luck"] = _luck(program.tree, record.own["roll"].total)
+            node = expression.roll(program.tree, throw)
+            record = Record("roll", None, NO_RULES)
+            record.own["roll"] = Rolled(text, node)
+            record.success = node.success
             record.dice = throw.thrown[start:]
+            if luck:
+                record.own["luck"] = _luck(program.tree, node.total)
             yield record
-
-
-def record_of(text: str, tree: Any, throw: FallingDice) -> Record:
-    """The record of a tree, read from ``text``, rolled once; its dice are for the caller to note."""
-    node = expression.roll(tree, throw)
-    record = Record("roll", None, NO_RULES)
-    record.own["roll"] = Rolled(text, node)
-    record.success = node.success
-    return record
 
 
 def _luck(tree: Any, total: Any) -> "Fraction":

@@ -1,15 +1,17 @@
 """A request from its values to its results, shown one by one, and the exit status."""
 
 import gc
-from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from dzcli.cli import build, convert
 from dzcli.cli.build import Request
 from dzcli.cli.options import Common
 from dzcli.cli.output import Output
 from dzcli.options import describe
-from dzcli.result import Record
 from dzcli.show.language import Language
+
+if TYPE_CHECKING:
+    from dzcli.cli.throws import Resolve
 
 
 def run(request: Request, language: Language) -> int:
@@ -21,20 +23,49 @@ def run(request: Request, language: Language) -> int:
     output = Output(common, language)
     if common.odds:
         return _odds(request, common, output)
-    if common.times is not None:
-        gc.enable()
-    if request.step == "roll" and common.times is not None:
-        from dzcli.cli import series
+    succeeded = _series if common.times is not None else _single
+    return 0 if succeeded(request, common, language, output) or not common.exit_status else 1
 
-        lines = series.lines(request, common, language)
-        if lines is not None:
-            output.write_lines(lines)
-            return 0
-    succeeded = False
-    for record in output.progress.over(_results(request, common, language)):
+
+def _single(request: Request, common: Common, language: Language, output: Output) -> bool:
+    """Show one result (of each expression); whether one of them is a success."""
+    from dzcli.cli import throws
+
+    records = throws.results(_resolver(request, common), common, language)
+    for record in records:
+        if common.write:
+            from dzcli.cli import step
+
+            step.write(record)
         output.show(record)
-        succeeded = succeeded or record.success is not False
-    return 0 if succeeded or not common.exit_status else 1
+    return any(record.success is not False for record in records)
+
+
+def _series(request: Request, common: Common, language: Language, output: Output) -> bool:
+    """Show a series of results; whether one of them is a success."""
+    from dzcli.cli import series
+
+    gc.enable()
+    if request.step == "roll" and common.quiet and not common.exit_status:
+        from dzcli.cli import roll
+
+        if (tree := roll.single_tree(request)) is not None:
+            output.write_lines(series.totals(tree, common))
+            return True
+    drawn = series.Series(_resolver(request, common), common, language)
+    output.write_lines(drawn.lines())
+    return drawn.succeeded
+
+
+def _resolver(request: Request, common: Common) -> "Resolve":
+    """What makes records of a throw; only what the step needs is loaded."""
+    if request.step == "roll":
+        from dzcli.cli import roll
+
+        return roll.resolver(request, common)
+    from dzcli.cli import step
+
+    return step.resolver(request, common)
 
 
 def _odds(request: Request, common: Common, output: Output) -> int:
@@ -49,14 +80,3 @@ def _odds(request: Request, common: Common, output: Output) -> int:
 
         output.show_odds(step.odds(request, common))
     return 0
-
-
-def _results(request: Request, common: Common, language: Language) -> Iterator[Record]:
-    """The results; only what the step needs is loaded."""
-    if request.step == "roll":
-        from dzcli.cli import roll
-
-        return roll.results(request, common, language)
-    from dzcli.cli import step
-
-    return step.results(request, common, language)

@@ -4,21 +4,21 @@ from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from dzcli import systems
-from dzcli.cli import build, convert, people, throws
+from dzcli.cli import build, convert, people
 from dzcli.cli.build import Request
 from dzcli.cli.options import Common
+from dzcli.cli.throws import Resolve
 from dzcli.dice.throw import FallingDice
 from dzcli.fault import UsageFault
 from dzcli.options import Option, describe
 from dzcli.result import Person, Record
-from dzcli.show.language import Language
 
 if TYPE_CHECKING:
     from fractions import Fraction
 
     from dzcli.odds import Odds
 
-Resolve = Callable[[Any], Record]
+Rule = Callable[[Any], Record]
 
 
 class Prepared(NamedTuple):
@@ -29,31 +29,35 @@ class Prepared(NamedTuple):
     """
 
     system: systems.System
-    cases: list[tuple[Any, Resolve]]
+    cases: list[tuple[Any, Rule]]
     sheets: dict[str, str]
     luck: bool
 
 
-def results(request: Request, common: Common, language: Language) -> Iterator[Record]:
-    """The results of a step, each with its dice, its changes written if that was asked."""
+def resolver(request: Request, common: Common) -> Resolve:
+    """Makes of a throw the record of a step, with its dice; writes the changes if that was asked."""
     prepared = _prepare(request, common)
-    ((_, resolve),) = prepared.cases
-
-    def one(throw: FallingDice) -> list[Record]:
-        record = resolve(throw)
-        record.dice = throw.thrown
-        return [record]
-
+    ((_, rule),) = prepared.cases
     luck = _luck(prepared) if prepared.luck else None
-    for record in throws.results(common, language, one):
+
+    def resolve(throw: FallingDice) -> list[Record]:
+        record = rule(throw)
+        record.dice = throw.thrown
         _note_sheets(record, prepared)
         if luck is not None:
             record.own["luck"] = luck(record)
-        if common.write:
-            from dzcli.sheets.save import write
+        return [record]
 
-            record.changes = write(record, lambda sheet: prepared.system.read_sheet(sheet, ()))
-        yield record
+    return resolve
+
+
+def write(record: Record) -> None:
+    """Apply the changes of a record to the sheets' files."""
+    from dzcli.sheets import save
+
+    assert record.system is not None
+    system = systems.get(record.system)
+    record.changes = save.write(record, lambda sheet: system.read_sheet(sheet, ()))
 
 
 def odds(request: Request, common: Common) -> "Odds":
@@ -113,7 +117,7 @@ class _Binder:
         self._rules = system.rules()
         self._sheets: dict[str, Any] = {}
 
-    def rule_for(self, carried: Any) -> Resolve:
+    def rule_for(self, carried: Any) -> Rule:
         """The rule, with the sheets as the steps before left them."""
         read: dict[str, Any] = {} if carried is None else {"from_": carried}
         for name, documents in self._named.documents.items():

@@ -1,7 +1,7 @@
-"""Which throw a command line asks for, and the results of a series."""
+"""Which throw a command line asks for."""
 
 import os
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable
 from typing import TextIO
 
 from dzcli.cli.options import Common
@@ -15,19 +15,24 @@ from dzcli.show.language import Language
 SEED_BYTES = 4
 """Seeds that are drawn are short enough to be typed again."""
 
+Resolve = Callable[[FallingDice], list[Record]]
+"""Makes of a throw the records that a command line asks for, with their dice."""
 
-def results(
-    common: Common, language: Language, resolve: Callable[[FallingDice], Iterable[Record]]
-) -> Iterator[Record]:
-    """What ``resolve`` makes of each throw that the options ask for, with its seed."""
+
+def results(resolve: Resolve, common: Common, language: Language) -> list[Record]:
+    """What ``resolve`` makes of the one throw that the options ask for, with its seed."""
     if common.dice is None and not common.ask:
-        yield from _series(common, resolve)
-        return
+        return _seeded(resolve, common)
     throw = _told(common, language)
+    records = resolve(throw)
     # Nothing is shown before it is known that every die was used.
-    records = list(resolve(throw))
     throw.finish()
-    yield from records
+    return records
+
+
+def seed_of(common: Common) -> int:
+    """The seed that was asked for, or a new one."""
+    return common.seed if common.seed is not None else int.from_bytes(os.urandom(SEED_BYTES))
 
 
 def _told(common: Common, language: Language) -> FallingDice:
@@ -41,23 +46,23 @@ def _told(common: Common, language: Language) -> FallingDice:
     return Asked(Prompt(language))
 
 
-def _series(common: Common, resolve: Callable[[FallingDice], Iterable[Record]]) -> Iterator[Record]:
-    """The results of seeded throws.
+def _seeded(resolve: Resolve, common: Common) -> list[Record]:
+    """The result of an index of a seed.
 
-    A block of results is drawn from its start, so that those before the first one wanted
-    have to be resolved too, but are not given.
+    A block of results is drawn from its start, so that those before it have to be resolved
+    too.
     """
     from dzcli.dice.random import Random, block_start
 
-    seed = common.seed if common.seed is not None else int.from_bytes(os.urandom(SEED_BYTES))
-    throw = Random(seed)
-    first = common.index or 1
-    for index in range(block_start(first), first + (common.times or 1)):
+    throw = Random(seed_of(common))
+    wanted = common.index or 1
+    records: list[Record] = []
+    for index in range(block_start(wanted), wanted + 1):
         throw.begin(index)
-        for record in resolve(throw):
-            if index >= first:
-                record.seed, record.index = seed, index
-                yield record
+        records = resolve(throw)
+    for record in records:
+        record.seed, record.index = throw.seed, wanted
+    return records
 
 
 class Prompt:

@@ -17,7 +17,7 @@ class Asked(FallingDice):
         super().__init__()
         self._ask = ask
 
-    def _next(self, faces: Faces, purpose: str) -> int:
+    def next_face(self, faces: Faces, purpose: str) -> int:
         fault: DiceFault | None = None
         while True:
             try:

@@ -52,7 +52,7 @@ class Given(FallingDice):
         self._tokens = dice.split(",") if dice.strip() else []
         self._used = 0
 
-    def _next(self, faces: Faces, purpose: str) -> int:
+    def next_face(self, faces: Faces, purpose: str) -> int:
         place = self._used + 1
         if place > len(self._tokens):
             raise DiceFault("missing_die", MISSING, place=place, die=name(faces), purpose=purpose)

@@ -31,7 +31,7 @@ class Random(FallingDice):
         if place == 0:
             self._draw = generators.Random((block << 64) | self.seed).random
 
-    def _next(self, faces: Faces, purpose: str) -> int:
+    def next_face(self, faces: Faces, purpose: str) -> int:
         if isinstance(faces, int):
             return int(self._draw() * faces) + 1
         return faces[int(self._draw() * len(faces))]

@@ -98,19 +98,19 @@ class FallingDice:
     def __init__(self) -> None:
         self.thrown: list[Die] = []
 
-    def _next(self, faces: Faces, purpose: str) -> int:
+    def next_face(self, faces: Faces, purpose: str) -> int:
         """The face of the next die, one of its faces."""
         raise NotImplementedError
 
     def pool(self, count: int, faces: Faces, purpose: str) -> list[int]:
         """Throw dice whose every face is wanted, in the order they fall."""
-        values = [self._next(faces, purpose) for _ in range(count)]
+        values = [self.next_face(faces, purpose) for _ in range(count)]
         self.thrown.extend(Die(faces, value, purpose, True) for value in values)
         return values
 
     def percentile(self, purpose: str, *, by: Callable[[int], K], of: int = 1, keep: Keep = min) -> Rolled[K]:
         """See `Throw.percentile`."""
-        values = tuple(self._next(PERCENTILE, purpose) for _ in range(of))
+        values = tuple(self.next_face(PERCENTILE, purpose) for _ in range(of))
         face = keep(values)
         counts = values.index(face)
         self.thrown.extend(
@@ -127,6 +127,11 @@ class FallingDice:
         """See `Throw.total`."""
         parts = tuple((pool, tuple(self.pool(pool.number, pool.faces, pool.purpose))) for pool in pools)
         return Total(sum(pool.plus + sum(faces) for pool, faces in parts), parts)
+
+    @property
+    def in_order(self) -> list[tuple[Faces, int]]:
+        """The faces of each die and the face it showed, in the order the dice fell."""
+        return [(die.faces, die.value) for die in self.thrown]
 
     def finish(self) -> None:
         """Say that no more dice will be asked for.

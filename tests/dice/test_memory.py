@@ -1,0 +1,48 @@
+"""A memory of what dice led to gives what making each thing anew would give."""
+
+import pytest
+
+from dzcli.dice import expression, memory, notation
+from dzcli.dice.memory import Memory
+from dzcli.dice.random import Random
+
+
+def explained(tree):
+    """What a rolled tree looks like, made of a throw."""
+    return lambda throw: expression.roll(tree, throw).explain()
+
+
+@pytest.mark.parametrize(
+    "text", ["1d2", "2d4kh1", "2d3!", "(1d4)d6", "2d6r<3", "d[1,5,9]", "4dF", "3d1000", "7"]
+)
+def test_what_is_remembered_is_what_would_be_made(text):
+    """Each result is the one that its own dice make, and the dice after it fall as they would."""
+    tree = notation.parse(text).tree
+    known, remembering, plain = Memory(explained(tree)), Random(3), Random(3)
+    for index in range(1, 2500):
+        remembering.begin(index)
+        plain.begin(index)
+        assert known.of(remembering) == expression.roll(tree, plain).explain()
+
+
+def test_equal_dice_are_made_once():
+    """What was made of some faces is not made of them again."""
+    made = []
+    known = Memory(lambda throw: made.append(throw.pool(2, 3, "roll")))
+    throw = Random(1)
+    for index in range(1, 1000):
+        throw.begin(index)
+        known.of(throw)
+    assert len(made) == 9
+
+
+def test_memory_is_bounded(monkeypatch):
+    """When there is no room left results are made anew, and are the same."""
+    monkeypatch.setattr(memory, "MOST_MADE", 5)
+    tree = notation.parse("2d6").tree
+    known, throw, plain = Memory(explained(tree)), Random(1), Random(1)
+    for index in range(1, 200):
+        throw.begin(index)
+        plain.begin(index)
+        assert known.of(throw) == expression.roll(tree, plain).explain()
+    assert known._made == 5
