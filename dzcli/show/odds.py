@@ -3,6 +3,7 @@
 import os
 import shutil
 import sys
+import textwrap
 from collections.abc import Mapping
 from fractions import Fraction
 from typing import Any, NamedTuple
@@ -49,8 +50,13 @@ def text(values: Mapping[str, Any], language: Language, title: str, odds: Odds |
     if odds is not None:
         margin_rows = [warning_row(warning, language) for warning in odds.record.warnings]
         margin_rows += [ruling_row(ruling, language) for ruling in odds.record.rulings]
-        lines.extend(f"  {row.margin}  {row.text}" for row in margin_rows)
+        lines.extend(_folded(f"  {row.margin}  {row.text}") for row in margin_rows)
     return "\n".join(lines)
+
+
+def _folded(line: str) -> str:
+    """A line of text, folded to the width of the terminal if there is one."""
+    return textwrap.fill(line, _width(), subsequent_indent="    ") if sys.stdout.isatty() else line
 
 
 def _heading(key: str, found: Distribution, language: Language) -> str:

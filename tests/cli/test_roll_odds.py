@@ -1,0 +1,97 @@
+"""Odds and luck of expressions on the command line, and long series of them."""
+
+import json
+import os
+import pty
+import subprocess
+import sys
+from fractions import Fraction
+
+import pytest
+
+
+def test_odds_of_an_expression(dzcli):
+    """The odds of an expression are exact fractions, with their mean and the chances of each total or more."""
+    record = dzcli("roll", "2d6", "--odds", "--json").record
+    total = record["odds"]["total"]
+    assert record["step"] == "roll"
+    assert record["roll"] == {"expression": "2d6"}
+    assert total["mean"] == "7"
+    assert total["left_out"] == "0"
+    chances = {value: Fraction(chance) for value, chance in total["distribution"]}
+    assert chances == {value: Fraction(6 - abs(7 - value), 36) for value in range(2, 13)}
+    assert dict(total["at_least"])[10] == "1/6"
+
+
+def test_odds_that_are_cut_say_so(dzcli):
+    """What endless explosions leave out is told, and the mean is exact all the same."""
+    total = dzcli("roll", "3d6!", "--odds", "--json").record["odds"]["total"]
+    assert total["mean"] == "63/5"
+    assert total["mean_exact"]
+    assert 0 < Fraction(total["left_out"]) < Fraction(1, 10**12)
+
+
+def test_odds_of_fractions(dzcli):
+    """Totals that are no whole numbers are exact text."""
+    total = dzcli("roll", "1d2/2", "--odds", "--json").record["odds"]["total"]
+    assert total["distribution"] == [["1/2", "1/2"], [1, "1/2"]]
+
+
+def test_odds_of_several_expressions(dzcli):
+    """Each expression has its odds, on a line each as JSON."""
+    lines = dzcli("roll", "1d4", "1d6", "--odds", "--json").out.splitlines()
+    assert [json.loads(line)["odds"]["total"]["mean"] for line in lines] == ["5/2", "7/2"]
+
+
+@pytest.mark.parametrize(("text", "rows"), [("1d6", 6), ("100d100", 50)])
+def test_many_totals_are_shown_by_ranges(dzcli, text, rows):
+    """As text a distribution of many totals has at most fifty rows, none wider than 80 columns."""
+    lines = dzcli("roll", text, "--odds").out.splitlines()
+    shown = [line for line in lines if "%" in line]
+    assert len(shown) <= rows
+    assert all(len(line) <= 80 for line in lines)
+
+
+def test_quiet_odds_are_the_mean(dzcli):
+    """With -q only the mean is left."""
+    assert dzcli("roll", "4d6kh3", "--odds", "-q").out == "15869/1296\n"
+
+
+@pytest.mark.parametrize(("dice", "luck"), [("6,6", "1/36"), ("3,4", "7/12"), ("1,1", "1")])
+def test_luck_of_a_roll(dzcli, dice, luck):
+    """The luck of a roll is the chance of its total or a higher one."""
+    assert dzcli("roll", "2d6", "--luck", "--json", "--dice", dice).record["luck"] == luck
+
+
+def test_totals_of_a_series_are_those_of_its_records(dzcli):
+    """A series with -q, drawn in bulk, has the totals that its records have one by one."""
+    words = ["roll", "4d6kh3", "--seed", "9", "--index", "1000", "--times", "60"]
+    totals = dzcli(*words, "-q").out.split()
+    records = [json.loads(line) for line in dzcli(*words, "--json").out.splitlines()]
+    assert totals == [str(record["roll"]["total"]) for record in records]
+    assert [record["index"] for record in records] == list(range(1000, 1060))
+
+
+def test_exit_status_of_a_series(dzcli):
+    """With -e a series ends with 1 if none of its results is a success."""
+    dzcli("roll", "1d20>=21", "--seed", "1", "--times", "50", "-e", status=1)
+    dzcli("roll", "1d20>=20", "--seed", "1", "--times", "500", "-e", "-q")
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="pseudo-terminals are those of POSIX")
+@pytest.mark.parametrize("times", [300_000, 10])
+def test_progress_is_for_who_watches_a_long_series(times):
+    """Progress is told on a terminal's standard error while a long series goes elsewhere, and wiped at its end."""
+    master, slave = pty.openpty()
+    words = ["roll", "7d6!kh3", "--seed", "1", "--times", str(times), "--json"]
+    with open(os.devnull, "wb") as nowhere:
+        running = subprocess.Popen([sys.executable, "-m", "dzcli", *words], stdout=nowhere, stderr=slave)
+        os.close(slave)
+        said = b""
+        while times > 10 and b"results" not in said:
+            said += os.read(master, 1000)
+        if times > 10:
+            running.terminate()
+        running.wait()
+    os.close(master)
+    assert (b"results" in said) == (times > 10)
