@@ -11,7 +11,7 @@ import pytest
 
 
 def test_odds_of_an_expression(dzcli):
-    """The odds of an expression are exact fractions, with their mean and the chances of each total or more."""
+    """The odds of an expression are exact fractions, with their mean and the chances of so much or more."""
     record = dzcli("roll", "2d6", "--odds", "--json").record
     total = record["odds"]["total"]
     assert record["step"] == "roll"
@@ -81,7 +81,7 @@ def test_exit_status_of_a_series(dzcli):
 @pytest.mark.skipif(sys.platform == "win32", reason="pseudo-terminals are those of POSIX")
 @pytest.mark.parametrize("times", [300_000, 10])
 def test_progress_is_for_who_watches_a_long_series(times):
-    """Progress is told on a terminal's standard error while a long series goes elsewhere, and wiped at its end."""
+    """Progress is told on a terminal, on standard error, while a long series goes elsewhere."""
     master, slave = pty.openpty()
     words = ["roll", "7d6!kh3", "--seed", "1", "--times", str(times), "--json"]
     with open(os.devnull, "wb") as nowhere:
