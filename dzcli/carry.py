@@ -17,6 +17,7 @@ else:
     Fraction = Any
 
 Text = Annotated[str, msgspec.Meta(max_length=4096)]
+Left = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
 Number = Annotated[int, msgspec.Meta(ge=-1_000_000, le=1_000_000)]
 
 
@@ -66,8 +67,8 @@ class CarriedDamage(msgspec.Struct):
     raw: Number | None = None
     abs: Number | None = None
     ignored: Number | None = None
-    net: Number | None = None
-    final: Number | None = None
+    net: Left | None = None
+    final: Left | None = None
     lethal: bool = True
     critical: str | None = None
 
@@ -158,7 +159,7 @@ def read(label: str) -> Carried | list[Branch]:
     try:
         content = sys.stdin.buffer.read() if label == STDIN else Path(label).read_bytes()
     except (OSError, ValueError) as error:
-        raise cannot_read(label, error) from None
+        raise cannot_read(label, error, CANNOT_READ) from None
     if not content.strip():
         raise FileFault("empty_record", EMPTY, file=name)
     return _decode(content, name)
@@ -211,6 +212,7 @@ def _many_lines(content: bytes) -> bool:
     return len(lines) > 1 and all(line.lstrip().startswith(b"{") for line in lines)
 
 
+CANNOT_READ = "{file}: cannot be read ({reason}); give the JSON of a step, or - for standard input."
 EMPTY = "{file}: nothing there; the step before it gave no record (is --json missing?)."
 NOT_JSON = "{file}: not JSON ({reason}); give the output of a step run with --json."
 SEVERAL = "{file}: several records, expected the record of one step."

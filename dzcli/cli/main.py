@@ -30,7 +30,9 @@ def main(words: list[str]) -> int:
         return PIPE_CLOSED
     except OSError as error:
         # Everything else that reads or writes files says what is wrong with them itself.
-        fault = FileFault("cannot_write_result", report.CANNOT_WRITE, reason=error.strerror or str(error))
+        from dzcli.sheets.document import reason_of
+
+        fault = FileFault("cannot_write_result", report.CANNOT_WRITE, reason=reason_of(error))
         return report.show(fault, language, as_json=_wants_json(words))
 
 

@@ -88,6 +88,12 @@ def carried_cases(record: Any, system: str, odds: bool) -> list[tuple[Any, Any]]
 
 
 def _check_system(carried: Any, system: str) -> None:
+    if carried.system is None:
+        from dzcli.carry import WRONG_STEP
+
+        raise FileFault(
+            "wrong_step", WRONG_STEP, file="--from", found=carried.step, expected="attack, defend"
+        )
     if carried.system != system:
         from dzcli.carry import WRONG_SYSTEM
 

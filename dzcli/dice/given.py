@@ -62,5 +62,5 @@ class Given(FallingDice):
     def finish(self) -> None:
         """Raise `DiceFault` if some of the dice given were not asked for."""
         if self._used < len(self._tokens):
-            rest = ",".join(token.strip() for token in self._tokens[self._used :])
+            rest = ",".join(token.strip() or '""' for token in self._tokens[self._used :])
             raise DiceFault("too_many_dice", TOO_MANY, given=len(self._tokens), used=self._used, rest=rest)

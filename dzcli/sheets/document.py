@@ -10,6 +10,7 @@ from typing import Any
 
 from dzcli import tables
 from dzcli.fault import FileFault, UsageFault
+from dzcli.message import Message
 
 STDIN = "-"
 BOM = "\ufeff"
@@ -74,10 +75,14 @@ def read(label: str) -> Document:
         raise cannot_read(label, error) from None
 
 
-def cannot_read(label: str, error: Exception) -> FileFault:
-    """The fault that tells why a file could not be read."""
-    reason = getattr(error, "strerror", None) or str(error)
-    return FileFault("cannot_read", CANNOT_READ, file=printable(label), reason=reason)
+def cannot_read(label: str, error: Exception, template: str | None = None) -> FileFault:
+    """The fault that tells why a file could not be read; ``template`` says what to do."""
+    return FileFault("cannot_read", template or CANNOT_READ, file=printable(label), reason=reason_of(error))
+
+
+def reason_of(error: Exception) -> Message:
+    """Why the system would not read or write, in words that the catalogues may know."""
+    return Message(getattr(error, "strerror", None) or str(error), {})
 
 
 def _shipped(label: str) -> Document:
@@ -131,6 +136,14 @@ def plain_minus(text: str) -> str:
     return signs.sub(lambda found: "-" if found[0] == "\u2212" else found[0], text)
 
 
+REASONS = {
+    "missing": "No such file or directory",
+    "directory": "Is a directory",
+    "not_directory": "Not a directory",
+    "permission": "Permission denied",
+    "space": "No space left on device",
+}
+"""The commonest reasons of operating systems, for the catalogues."""
 CANNOT_READ = "{file}: cannot be read ({reason}); give the path of a TOML sheet, - or @name."
 UNKNOWN_SHIPPED = "No sheet called {name} ships with dzcli; there are {names}."
 NOT_UTF8 = "{file}:{line}: not UTF-8 text; save the sheet as UTF-8."

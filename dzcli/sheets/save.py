@@ -9,7 +9,7 @@ from typing import NamedTuple
 from dzcli.fault import FileFault, StaleSheet, UsageFault
 from dzcli.result import Ally, Change, Person, Record, Recorded
 from dzcli.sheets import lock
-from dzcli.sheets.document import STDIN, Document, cannot_read, fingerprint
+from dzcli.sheets.document import STDIN, Document, cannot_read, fingerprint, reason_of
 
 Validate = Callable[[Document], object]
 """Reads a document as a sheet of its system; raises `FileFault` if it is none."""
@@ -40,8 +40,7 @@ def write(record: Record, validate: Validate) -> list[Change]:
             _replace(pending)
     except OSError as error:
         label = next(iter(waiting.values()))[0].sheet
-        reason = error.strerror or str(error)
-        raise FileFault("cannot_write_file", CANNOT_WRITE, file=label, reason=reason) from None
+        raise FileFault("cannot_write_file", CANNOT_WRITE, file=label, reason=reason_of(error)) from None
     for sheet in pending:
         for label in sheet.labels:
             _renew(record, label, fingerprint(sheet.content))

@@ -120,6 +120,8 @@ def expected(type_: Any) -> Message:
         return message(ONE_OF, names=", ".join(f'"{value}"' for value in type_.values))
     if isinstance(type_, inspect.IntType):
         return _number(type_)
+    if isinstance(type_, inspect.StrType) and type_.min_length and type_.max_length:
+        return message(TEXT_OF, low=type_.min_length, high=type_.max_length)
     return message(_WORDS.get(type(type_), A_TABLE))
 
 
@@ -133,6 +135,7 @@ def _number(type_: inspect.IntType) -> Message:
 
 A_NUMBER = "a whole number"
 TEXT = "text"
+TEXT_OF = "text of {low} to {high} characters"
 TRUE_FALSE = "true or false"
 BETWEEN = "a whole number from {low} to {high}"
 AT_LEAST = "a whole number of {low} or more"

@@ -149,7 +149,7 @@ def title(odds: Odds, language: Language) -> str:
     values = {
         "actor": first.name if first else "",
         "target": record.target.name if record.target else "",
-        "step": record.step,
+        "step": language.template(words.STEPS.get(record.step, record.step)),
     }
     return language.say(Message(template, values))
 

@@ -90,10 +90,18 @@ def name_of(role: str, record: Record, language: Language) -> str:
     return language.template(words.ROLES.get(role, role))
 
 
+def _changed(change: Change, record: Record, language: Language) -> str:
+    """Whose sheet a change is of; one of a group is told by the sheet."""
+    for person in record.others:
+        if person.origin.label == change.sheet:
+            return person.name
+    return name_of(change.who, record, language)
+
+
 def _change(change: Change, record: Record, language: Language) -> Row:
     template = words.CHANGE_WRITTEN if change.written else words.CHANGE
     values = {
-        "who": name_of(change.who, record, language),
+        "who": _changed(change, record, language),
         "path": change.path,
         "before": _value(change.before),
         "after": _value(change.after),

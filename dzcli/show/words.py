@@ -26,17 +26,16 @@ PURPOSES = {
 
 DUE = {
     "defend": "{who} may defend.",
-    "wound": "{who} suffers the damage.",
+    "wound": "{who} takes the blow (wound).",
+    "stabilize": "{who} has to be stabilised (heal --mode stabilize).",
     "complication": "The game master chooses a complication for {who}.",
     "panic": "A panic test of {who}.",
 }
 ROLES = {
-    "actor": "the one who acts",
-    "target": "the target",
-    "ally": "the ally",
-    "second target": "the second target",
-    "attackers": "another attacker",
-    "defenders": "another defender",
+    "actor": "The one who acts",
+    "target": "The target",
+    "ally": "The ally",
+    "second target": "The second target",
 }
 STANDING = {
     "silent": "the rules are silent",
@@ -75,6 +74,14 @@ ODDS = {
 ODDS_NUMBER = "{key}: mean {mean}, standard deviation {sd}"
 ODDS_CUT = "{key}: mean {mean}, standard deviation {sd} (what lies beyond, {left} of all chance, is left out)"
 ODDS_CUT_MEAN = "{key}: mean {mean} without what lies beyond ({left} of all chance), standard deviation {sd}"
+STEPS = {
+    "test": "test",
+    "attack": "attack",
+    "defend": "defence",
+    "surprise": "surprise",
+    "wound": "wound",
+    "heal": "care",
+}
 ODDS_TITLE = "{actor}, {step}: exact odds"
 ODDS_TITLE_TARGET = "{actor} and {target}, {step}: exact odds"
 PERCENT = "{value}%"

@@ -1,6 +1,6 @@
 """Which weapon an attack is made with (7.5)."""
 
-from dzcli.fault import FileFault
+from dzcli.fault import FileFault, RuleFault
 from dzcli.names import find
 from dzcli.systems.dz import gear, words
 from dzcli.systems.dz.character import Fighter
@@ -10,17 +10,17 @@ from dzcli.systems.dz.score import unknown
 def choose(attacker: Fighter, named: str | None) -> gear.Weapon:
     """The weapon named, else the one in hand, else bare hands if the sheet lists them.
 
-    Raises `UsageFault` for a name the sheet does not have, `FileFault` if there is none.
+    Raises `UsageFault` for a name the sheet does not have, `RuleFault` if no weapon is in
+    hand, `FileFault` if the sheet has none.
     """
     if named is not None:
         return _named(attacker, named)
     weapons = attacker.character.weapons
     held = attacker.in_hand or next((weapon for weapon in weapons if weapon.natural), None)
     if held is None:
-        document = attacker.character.document
-        template = words.WEAPON_DROPPED if weapons else words.NO_WEAPON
-        line = document.line_of(("etat", "arme_en_main") if weapons else ())
-        raise FileFault("no_weapon", template, file=document.label, line=line, who=attacker.name)
+        if weapons:
+            raise RuleFault("weapon_not_in_hand", "7.5", words.WEAPON_DROPPED, who=attacker.name)
+        raise _no_weapon(attacker)
     return held
 
 
@@ -35,6 +35,10 @@ def _named(attacker: Fighter, named: str) -> gear.Weapon:
     if found is not None:
         return weapons[ids.index(found)]
     if not names:
-        document = attacker.character.document
-        raise FileFault("no_weapon", words.NO_WEAPON, file=document.label, line=1, who=attacker.name)
+        raise _no_weapon(attacker)
     raise unknown(named, words.UNKNOWN_WEAPON, names, "unknown_weapon")
+
+
+def _no_weapon(attacker: Fighter) -> FileFault:
+    label = attacker.character.document.label
+    return FileFault("no_weapon", words.NO_WEAPON, file=label, who=attacker.name)

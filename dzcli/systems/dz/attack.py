@@ -1,8 +1,10 @@
 """An attack, up to the damage before the defence (7.5, 7.7, 7.11 to 7.14)."""
 
+from pathlib import Path
 from typing import Any
 
 from dzcli.dice.throw import Throw
+from dzcli.fault import UsageFault
 from dzcli.message import Message, message
 from dzcli.names import fold
 from dzcli.result import Damage, Due, Record
@@ -16,6 +18,7 @@ from dzcli.systems.dz import (
     effort,
     gear,
     modifiers,
+    notes,
     stray,
     words,
 )
@@ -46,6 +49,9 @@ def resolve(asked: Attack, rules: Rules, throw: Throw) -> Record:
     ally = Fighter(asked.into_melee, "ally") if asked.into_melee else None
     record = Record("attack", "dz", rules, actor=asked.attacker.person)
     record.target = asked.target.person if asked.target else None
+    notes.on_states(record, attacker, target, ally)
+    if ally and ally.character.document.path in _files(attacker, target):
+        raise UsageFault("same_person", words.SAME_AS_ALLY)
     chosen = complication.read(asked.complication)
     weapon = arms.choose(attacker, asked.weapon)
     allowed.check_attack(attacker, target, ally, weapon, asked)
@@ -68,6 +74,12 @@ def resolve(asked: Attack, rules: Rules, throw: Throw) -> Record:
     record.changes = attacker.changes()
     record.headline = _headline(record, damage, ally_hit)
     return record
+
+
+def _files(*fighters: Fighter | None) -> list[Path]:
+    """The files of people's sheets; a sheet that ships may stand for several people."""
+    paths = [fighter.character.document.path for fighter in fighters if fighter]
+    return [path for path in paths if path is not None]
 
 
 def _free_attack(attacker: Fighter, target: Fighter | None, asked: Attack, record: Record) -> None:

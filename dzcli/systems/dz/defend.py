@@ -5,7 +5,7 @@ from dzcli.fault import RuleFault
 from dzcli.message import Message, message
 from dzcli.result import Damage, Due, Part, Record
 from dzcli.rules import Rules
-from dzcli.systems.dz import incoming, words
+from dzcli.systems.dz import incoming, notes, words
 from dzcli.systems.dz.character import Fighter
 from dzcli.systems.dz.defence import SECTIONS, prevented
 from dzcli.systems.dz.incoming import Incoming
@@ -23,6 +23,7 @@ def resolve(asked: Defend, rules: Rules, throw: Throw) -> Record:
     """
     defender = Fighter(asked.defender, "target")
     record = Record("defend", "dz", rules, target=asked.defender.person)
+    notes.on_states(record, defender)
     trial = Trial(asked, record, throw)
     blow = incoming.of(asked, defender, record, throw)
     why = prevented(defender, unseen=asked.unseen, fast=blow.fast)

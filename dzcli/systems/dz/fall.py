@@ -1,8 +1,7 @@
 """Falling to 0 Santé: Endurance, unconsciousness, serious wounds, death (7.8, 7.13)."""
 
 from dzcli import tables
-from dzcli.dice.throw import Throw
-from dzcli.result import Record
+from dzcli.result import Due, Record
 from dzcli.systems.dz import words
 from dzcli.systems.dz.character import Fighter, injury_row
 from dzcli.systems.dz.condition import injury_table
@@ -17,19 +16,19 @@ HAEMORRHAGE = 1
 
 def fall(victim: Fighter, lethal: bool, asked: Wound, toll: Toll, trial: Trial) -> None:
     """What follows from having fallen: for a non-lethal blow unconsciousness, else Endurance."""
-    record, throw = trial.record, trial.throw
+    record = trial.record
     victim.enter("au_sol")
     if not lethal:
         record.ruling("non_letal_endurance")
         record.say("7.13", words.KNOCKED_OUT, name=victim.name)
-        _knock_out(victim, asked, toll, record, throw)
+        _knock_out(victim, asked, toll, trial, "7.13", words.KO_WOKEN)
         return
     toll.endurance = trial.roll(victim, "endurance", "endurance", "target").outcome
     if toll.endurance == CRITICAL_SUCCESS:
         record.ruling("endurance_critique")
     if toll.endurance in SUCCESSES:
         record.say("7.8", words.KO_STABLE, name=victim.name)
-        _knock_out(victim, asked, toll, record, throw)
+        _knock_out(victim, asked, toll, trial, "7.8", words.KO_SCENE)
     elif toll.endurance == CRITICAL_FAILURE and asked.hard:
         toll.kill(victim, "option_dure", "7.8", record)
     else:
@@ -38,15 +37,17 @@ def fall(victim: Fighter, lethal: bool, asked: Wound, toll: Toll, trial: Trial) 
             _capture(victim, asked, record)
 
 
-def _knock_out(victim: Fighter, asked: Wound, toll: Toll, record: Record, throw: Throw) -> None:
+def _knock_out(victim: Fighter, asked: Wound, toll: Toll, trial: Trial, section: str, until: str) -> None:
+    """Unconscious: ``until`` says when it ends, unless the minutes are thrown for."""
+    record = trial.record
     victim.enter("inconscient")
     if not asked.ko_minutes:
-        record.say("7.8", words.KO_SCENE, name=victim.name)
+        record.say(section, until, name=victim.name)
         return
     faces = tables.load("dz", "sante")["ko"]["minutes"]
-    rolled = throw.die(faces, "ko_minutes", by=lambda face: face)
+    rolled = trial.throw.die(faces, "ko_minutes", by=lambda face: face)
     toll.ko_minutes = rolled.result
-    record.say("7.8", words.KO_MINUTES, name=victim.name, minutes=rolled.result)
+    record.say(section, words.KO_MINUTES, name=victim.name, minutes=rolled.result)
 
 
 def _capture(victim: Fighter, asked: Wound, record: Record) -> None:
@@ -70,6 +71,7 @@ def _injure(victim: Fighter, toll: Toll, trial: Trial) -> None:
     if "rounds" in row:
         wound.rounds = throw.die(row["rounds"], "injury_rounds", by=lambda face: face).result
         record.say("7.8", words.BLEEDING, name=victim.name, rounds=wound.rounds)
+        record.due.append(Due("stabilize", "target"))
     _note(victim, wound, record)
     toll.injury = {"id": number, "name": row["nom"], "rounds": wound.rounds}
     if row.get("epreuve"):

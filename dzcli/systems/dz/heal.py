@@ -8,13 +8,12 @@ from dzcli.fault import RuleFault, UsageFault
 from dzcli.message import message
 from dzcli.result import Record
 from dzcli.rules import Rules
-from dzcli.systems.dz import allowed, recovery, stress, words
+from dzcli.systems.dz import allowed, notes, recovery, stress, words
 from dzcli.systems.dz.character import Fighter
 from dzcli.systems.dz.options import Heal
 from dzcli.systems.dz.recovery import Recovery
 from dzcli.systems.dz.roll import CRITICAL_FAILURE, CRITICAL_SUCCESS, SUCCESSES, outcome_word
 from dzcli.systems.dz.trial import Trial
-from dzcli.systems.dz.wound import note_maximum
 
 FIRST_AID, STABILIZE, REST, NIGHT = "first-aid", "stabilize", "rest", "night"
 
@@ -34,7 +33,8 @@ def resolve(asked: Heal, rules: Rules, throw: Throw) -> Record:
         for option, given in (("--low-tech", asked.low_tech), ("--remove", asked.remove is not None)):
             if given:
                 record.warn(words.ONLY_FIRST_AID, option=option)
-    note_maximum(patient, record)
+    notes.on_states(record, patient)
+    notes.on_maximum(record, patient)
     done = Recovery(asked.mode, patient.health)
     healer = _healer(patient, asked, record)
     if healer is not None and asked.mode == STABILIZE:

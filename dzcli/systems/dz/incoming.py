@@ -91,6 +91,8 @@ def _carried(
         return Incoming(False, kind, None, fast=carried.fast, own=own)
     if found.raw is None and found.net is None and found.final is None:
         raise FileFault("no_damage", words.HIT_ONLY_RECORD, file=FROM)
+    if carried.actor and carried.weapon:
+        record.say("7.5", words.STRUCK, actor=carried.actor.name, weapon=carried.weapon.name)
     deflected = after_defence and carried.outcome == "critical_success"
     if role in ("target", "ally") and (found.net is not None or found.final is not None):
         damage = Damage(**{name: getattr(found, name) for name in _KEPT})

@@ -8,7 +8,7 @@ from dzcli.dice.throw import Throw
 from dzcli.message import message
 from dzcli.result import Record, Test
 from dzcli.rules import Rules
-from dzcli.systems.dz import allowed, words
+from dzcli.systems.dz import allowed, notes, words
 from dzcli.systems.dz.character import Fighter
 from dzcli.systems.dz.options import Bearing, Surprise
 from dzcli.systems.dz.roll import CRITICAL_FAILURE, CRITICAL_SUCCESS, SUCCESSES
@@ -31,6 +31,7 @@ def resolve(asked: Surprise, rules: Rules, throw: Throw) -> Record:
         allowed.check_free(side)
     for side in (defender, *others):
         allowed.check_alive(side)
+    notes.on_states(record, attacker, defender, *others)
     row = tables.load("dz", "surprise")["surprise"]
     theirs = Bearing(mods=asked.target_mods, score=asked.target_score)
     trial, other = Trial(asked, record, throw), Trial(theirs, record, throw)
@@ -38,7 +39,8 @@ def resolve(asked: Surprise, rules: Rules, throw: Throw) -> Record:
     winner, by = _defenders_test(defender, first, row, other)
     _note_rulings(asked, record, winner, by)
     gap = record.tests[0].margin - record.tests[1].margin if throw.shows_faces else None
-    _explain(record, gap, winner, by, row)
+    names = ", ".join(side.name for side in (defender, *others))
+    _explain(record, gap, winner, by, row, names)
     if by:
         for side in (defender, *others):
             side.enter("surpris")
@@ -117,12 +119,14 @@ def _note_rulings(asked: Surprise, record: Record, winner: str, by: str | None) 
         record.ruling("bonus_surprise")
 
 
-def _explain(record: Record, gap: int | None, winner: str, by: str | None, row: dict[str, Any]) -> None:
+def _explain(
+    record: Record, gap: int | None, winner: str, by: str | None, row: dict[str, Any], side: str
+) -> None:
     assert record.actor and record.target
     if gap is not None:
         first, second = record.tests
         record.say(row["section"], words.MARGINS, one=first.margin, other=second.margin, gap=gap)
-    names = {"actor": record.actor.name, "target": record.target.name}
+    names = {"actor": record.actor.name, "target": side}
     if by:
         record.say(row["section"], words.SURPRISED_BY[by], threshold=row["seuil"], **names)
         record.say(row["section"], words.SURPRIS_EFFECT)

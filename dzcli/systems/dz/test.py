@@ -4,7 +4,7 @@ from dzcli.dice.throw import Throw
 from dzcli.message import message
 from dzcli.result import Record
 from dzcli.rules import Rules
-from dzcli.systems.dz import allowed, effort, words
+from dzcli.systems.dz import allowed, effort, notes, words
 from dzcli.systems.dz.character import Fighter
 from dzcli.systems.dz.options import Test
 from dzcli.systems.dz.roll import SUCCESSES, outcome_word
@@ -20,6 +20,7 @@ def resolve(asked: Test, rules: Rules, throw: Throw) -> Record:
     """
     fighter = Fighter(asked.sheet, "actor")
     record = Record("test", "dz", rules, actor=asked.sheet.person)
+    notes.on_states(record, fighter)
     kind, skill = resolve_name(fighter, asked.skill)
     if kind == RESISTANCE:
         allowed.check_alive(fighter)

@@ -138,7 +138,7 @@ CANNOT_DEFEND = {
     "incapacitated": "{name} is in no state to defend.",
     "immobilised": "{name} is Immobilisé and cannot defend.",
     "surprised": "{name} is Surpris and has no reaction in the first round.",
-    "reaction_spent": "{name} has spent this round's reaction and cannot defend.",
+    "reaction_spent": "{name} has spent this round's reaction (etat.reaction_depensee) and cannot defend.",
     "unseen": "{name} did not see the attack coming and cannot defend.",
 }
 DEFENCES = {
@@ -155,13 +155,15 @@ MELEE_ASSUMED = "Nothing says what kind of attack it was: taken as melee (--mele
 
 MARGINS = "Margins: {one:+d} against {other:+d}, a gap of {gap:+d}."
 SURPRISED_BY = {
-    "margin": "{actor} wins by {threshold} or more: {target}'s side is Surpris.",
-    "critical": "{actor} wins with a critical success: {target}'s side is Surpris.",
+    "margin": "{actor} wins by {threshold} or more. Surpris: {target}.",
+    "critical": "{actor} wins with a critical success. Surpris: {target}.",
 }
-SURPRIS_EFFECT = "Surpris, in the first round: no reaction, disadvantage on the first roll."
+SURPRIS_EFFECT = (
+    "Surpris, in the first round: no reaction, disadvantage on the first roll; the attackers act first."
+)
 SURPRISE_BONUS = "The attackers win: {bonus:+d} to their initiative."
 NO_SURPRISE = "The attackers do not win: no surprise, normal initiative."
-HEAD_SURPRISED = "{actor} surprises {target}: Surpris."
+HEAD_SURPRISED = "{actor} surprises the other side. Surpris: {target}."
 HEAD_SURPRISE_WON = "{actor} wins the approach on {target}: {bonus:+d} to initiative, nobody is Surpris."
 HEAD_NO_SURPRISE = "{actor} does not surprise {target}."
 
@@ -169,6 +171,9 @@ HEAD_NO_SURPRISE = "{actor} does not surprise {target}."
 
 HEALTH = "{name}: Santé {before} - {final} = {after}."
 HEALTH_FLOOR = "{name}: Santé {before} - {final}, kept at 0."
+DERIVED_STATE = "{name}: {state} follows from Santé; that it is noted on the sheet counts for nothing."
+STRUCK = "The blow: {actor}, {weapon}."
+SAME_AS_ALLY = "--into-melee: the ally cannot be the one who shoots or is shot at."
 DECLARED_MAXIMUM = (
     "{name}'s sheet declares a Santé maximum of {declared} (by the rule: {rule}); the sheet's is used."
 )
@@ -191,6 +196,7 @@ EFFORT_FREE = "An effort costs {name} nothing without {wound}."
 KO_STABLE = "{name} is knocked out but stable."
 KNOCKED_OUT = "{name} is knocked out by a non-lethal blow: no serious wound."
 KO_SCENE = "{name} comes to after the scene, or in 1d10 minutes (--ko-minutes)."
+KO_WOKEN = "{name} comes to in 1d10 minutes (--ko-minutes), or when woken."
 KO_MINUTES = "{name} comes to in {minutes} minutes."
 COMPROMISED = "Critical failure: {name} gains 1 Compromission."
 CAPTURABLE_HINT = (
@@ -209,8 +215,8 @@ INJURY_EFFECTS = {
     9: "One hand is lost: no two-handed weapon.",
     10: "At death's door: Endurance at once, a failure is death.",
 }
-BLEEDING = "{name} dies in {rounds} rounds unless stabilised."
-BLED = "{name} bleeds: {passed} rounds pass, {left} left."
+BLEEDING = "Unless stabilised, {name} dies; rounds left: {rounds}."
+BLED = "{name} bleeds; rounds passed: {passed}, left: {left}."
 DEATH_SAVED = "{name} hangs on."
 DEATHS = {
     "damage_at_zero": "{name} takes damage at 0 Santé and dies.",
@@ -224,7 +230,7 @@ HEAD_MALMENE = "{name}: Santé {before} -> {health}/{max}, Malmené."
 HEAD_UNHURT = "{name} loses no Santé: {health}/{max}."
 HEAD_DOWN = "{name}: Santé {before} -> 0/{max}, Hors de combat."
 HEAD_DEAD = "{name} dies."
-HEAD_BLEEDS = "{name} bleeds: {rounds} rounds left."
+HEAD_BLEEDS = "{name} bleeds; rounds left: {rounds}."
 
 # --- Care
 
@@ -263,7 +269,7 @@ NOT_MELEE = "{option} is for melee, and {weapon} is a ranged weapon; choose anot
 NO_REACH = "{weapon} has no Allonge, so there is no free strike before contact."
 BOTH_REACH = "{name}'s {weapon} has Allonge too, so nobody strikes first."
 OPPORTUNITY_MELEE = "{name} needs a melee weapon in hand for an attack of opportunity."
-REACTION_SPENT = "{name} has spent this round's reaction."
+REACTION_SPENT = "{name} has spent this round's reaction (etat.reaction_depensee)."
 SURPRISED_NO_REACTION = "{name} is Surpris and has no reaction in the first round."
 NOT_VISIBLE = (
     "{label}: what cannot be seen cannot be shot at; --blind if the game master allows a blind shot."
@@ -271,7 +277,7 @@ NOT_VISIBLE = (
 TOO_MANY_MODIFIERS = (
     "{given} modifiers of the tables ({names}); at most 2 may be used, choose the weightiest."
 )
-NOT_BLEEDING = "{name} has no haemorrhage that still bleeds."
+NOT_BLEEDING = "{name} has no haemorrhage that still bleeds (in etat.blessures, id = 1 with rounds)."
 NOT_AT_ZERO = "--at-zero is for someone at 0 Santé; {name} has {health}."
 NOT_DYING = "Only someone at 0 Santé is stabilised; {name} has {health}."
 RESTED_ALREADY = "{name} has rested in this scene already; a rest counts once a scene (etat.repos_scene)."
@@ -284,7 +290,7 @@ OTHER_TARGET = "The record is of a blow that {defended} defended against, not {n
 HIT_ONLY_RECORD = "{file}: an attack stopped after its roll (--hit-only) has no damage to go on from."
 NO_WEAPON_DAMAGE = "{file}: the record does not hold the dice that the damage could be worked out from again."
 SAME_MODIFIER = "{name} is given twice, or another modifier says the same; give it once."
-BAD_MODIFIER = '"{text}" is not a modifier: expected a name of the tables, or a label and a whole number such as fatigue=-10.'
+BAD_MODIFIER = '"{text}" is not a modifier: expected a name of the tables, or a label and a whole number from -999 to 999 such as fatigue=-10.'
 UNKNOWN_MODIFIER = 'No modifier is called "{name}": {hint}. One of your own needs a number: "{name}=-10".'
 UNKNOWN_SKILL = 'No skill, attribute or resistance is called "{name}": {hint}.'
 UNKNOWN_TRAIT = 'No trait is called "{name}": {hint}.'
@@ -292,10 +298,8 @@ UNKNOWN_WEAPON = 'The sheet has no weapon called "{name}": {hint}.'
 UNKNOWN_COMPLICATION = 'No complication is called "{name}": {hint}.'
 DID_YOU_MEAN = 'perhaps "{name}" is meant'
 ONE_OF = "one of {names}"
-NO_WEAPON = "{file}:{line}: {who} has no weapon; add one under [[armes]], such as one of type mains_nues."
-WEAPON_DROPPED = (
-    "{file}:{line}: {who} has no weapon in hand; name one with --weapon, or set etat.arme_en_main."
-)
+NO_WEAPON = "{file}: armes: {who} has no weapon; add one under [[armes]], such as one of type mains_nues."
+WEAPON_DROPPED = "{who} has no weapon in hand (etat.arme_en_main); name one with --weapon, or pick one up."
 MISSING_KEY = "{file}: {key} is missing, and it is needed {purpose}; add it."
 FOR_TEST = "for this test"
 FOR_SCORE = "to add up the Score"

@@ -5,7 +5,7 @@ from dzcli.fault import RuleFault, UsageFault
 from dzcli.message import Message, message
 from dzcli.result import Damage, Record
 from dzcli.rules import Rules
-from dzcli.systems.dz import allowed, fall, incoming, stress, words
+from dzcli.systems.dz import allowed, fall, incoming, notes, stress, words
 from dzcli.systems.dz.character import Fighter
 from dzcli.systems.dz.incoming import Incoming
 from dzcli.systems.dz.options import Wound
@@ -25,7 +25,8 @@ def resolve(asked: Wound, rules: Rules, throw: Throw) -> Record:
     record.own = {"hit": None, "damage": None}
     before, toll = victim.health, Toll()
     trial = Trial(asked, record, throw)
-    note_maximum(victim, record)
+    notes.on_states(record, victim)
+    notes.on_maximum(record, victim)
     if asked.bleed is not None:
         if not fall.bleed(victim, asked.bleed, toll, record):
             raise RuleFault("not_bleeding", "7.8", words.NOT_BLEEDING, name=victim.name)
@@ -42,13 +43,6 @@ def resolve(asked: Wound, rules: Rules, throw: Throw) -> Record:
     record.changes = [*record.changes, *victim.changes()]
     record.headline = _headline(victim, before, asked, toll)
     return record
-
-
-def note_maximum(fighter: Fighter, record: Record) -> None:
-    """Say so where the sheet declares a maximum that is not the rule's (7.8)."""
-    declared, by_rule = fighter.character.sheet.sante_max, fighter.character.health_by_rule
-    if declared is not None and by_rule is not None and declared != by_rule:
-        record.warn(words.DECLARED_MAXIMUM, name=fighter.name, declared=declared, rule=by_rule)
 
 
 def _lethal(asked: Wound, lethal: bool) -> bool:

@@ -80,7 +80,7 @@ def test_a_complication_is_only_for_a_critical_failure(step: Any, koris: Any, di
 def test_a_dropped_weapon_is_not_in_hand(refused: Any, koris: Any) -> None:
     """With the weapon on the ground there is none to attack with unless one is named."""
     who = koris(etat={"arme_en_main": ""})
-    assert refused(f"attack {who} --dice 30,5", status=3) == "no_weapon"
+    assert refused(f"attack {who} --dice 30,5") == "weapon_not_in_hand"
 
 
 def test_bare_hands_come_after_a_dropped_weapon(step: Any, koris: Any) -> None:

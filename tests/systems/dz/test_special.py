@@ -253,3 +253,24 @@ def test_extreme_violence_wounds_all_the_same(step: Any, dummy: Any) -> None:
     who = dummy(resistances={"endurance": 40}, etat={"sante": 3})
     result = step(f"wound {who} --final 5 --nonlethal --brutal --dice 50,7")
     assert (result.at("wound.endurance"), result.at("wound.injury.id")) == ("failure", 7)
+
+
+def test_states_that_follow_from_health_count_for_nothing(dzcli, sheet):
+    """Malmené noted on a sheet of someone unhurt takes nothing, and a warning says so."""
+    path = sheet("ana", 'nom = "Ana"\n[competences]\nescrime = 50\n[etat]\netats = ["Malmené"]\n')
+    record = dzcli("test", path, "escrime", "--dice", "50", "--json").record
+    assert record["tests"][0]["score"] == 50
+    assert any("malmene" in warning for warning in record["warnings"])
+
+
+def test_a_haemorrhage_has_to_be_stabilised_next(dzcli, sheet):
+    """After a fall with a haemorrhage the record asks for care."""
+    record = dzcli("wound", sheet("garde"), "--final", "30", "--dice", "52,1,4", "--json").record
+    assert {"step": "stabilize", "who": "target"} in record["due"]
+
+
+def test_an_ally_is_somebody_else(dzcli, sheet):
+    """The ally near the target is neither the one who shoots nor the target."""
+    shooter, target = sheet("senna"), sheet("garde")
+    for ally in (shooter, target):
+        dzcli("attack", shooter, target, "--into-melee", ally, "--dice", "20,5", status=2)
