@@ -9,7 +9,10 @@ from hypothesis import strategies as st
 
 SETTINGS = settings(max_examples=60, deadline=None, derandomize=True)
 CODES = {0, 1, 2, 3, 4, 5, 6}
-WHOLE = (Path(__file__).parents[2] / "tables" / "dz" / "sheets" / "koris.toml").read_text(encoding="utf-8")
+
+from dzcli import tables
+
+WHOLE = tables.shipped_sheet("koris").read_text(encoding="utf-8")
 STEPS = [
     ["attack", "SHEET", "@garde", "--dice", "53,7", "--json"],
     ["wound", "SHEET", "--raw", "9"],
