@@ -1,6 +1,7 @@
 """From the words of a command line to an exit status. The only place that ends the program."""
 
 import sys
+from contextlib import suppress
 from typing import Any
 
 from dzcli import __version__
@@ -23,6 +24,9 @@ def main(words: list[str]) -> int:
         language = choose(_language(words))
         return _flushed(_run(words, language))
     except (Fault, DiceFault, ExpressionFault) as known:
+        # Results of a series that were drawn before it stand.
+        with suppress(OSError):
+            sys.stdout.flush()
         return report.show(known, language, as_json=_wants_json(words))
     except KeyboardInterrupt:
         return INTERRUPTED

@@ -13,6 +13,7 @@ from operator import add, mul, sub
 
 from dzcli.dice.exact import Exact, call, compare
 from dzcli.dice.expression import roll
+from dzcli.dice.fault import ExpressionFault
 from dzcli.dice.modifiers import dropped, score
 from dzcli.dice.random import Random, block_start
 from dzcli.dice.throw import BLOCK, Faces
@@ -74,7 +75,12 @@ def _rolled(tree: Node) -> Block:
         found: Totals = []
         for place in range(start, stop):
             throw.begin(place)
-            total = roll(tree, throw).total
+            try:
+                total = roll(tree, throw).total
+            except ExpressionFault:
+                # What came before it stands.
+                yield found
+                raise
             if place >= index:
                 found.append(total)
         yield found

@@ -6,6 +6,8 @@ from dzcli.dice.fault import DiceFault
 from dzcli.dice.throw import PERCENTILE, Faces, FallingDice
 
 _PAIR = re.compile(r"([0-9])0\+([0-9])")
+MOST_FACES = 12
+"""How many faces of a die are spelt out in a message."""
 MINUS_SIGNS = str.maketrans("\u2212\u2010\u2011\u2013", "----")
 
 
@@ -35,7 +37,10 @@ def name(faces: Faces) -> str:
     """How a die is called: ``d100``, ``dF``, ``d[1,1,2]``."""
     if isinstance(faces, int):
         return f"d{faces}"
-    return "dF" if faces == (-1, 0, 1) else "d[" + ",".join(map(str, faces)) + "]"
+    if faces == (-1, 0, 1):
+        return "dF"
+    shown = [*map(str, faces[:MOST_FACES]), *(["..."] if len(faces) > MOST_FACES else [])]
+    return f"d[{','.join(shown)}]"
 
 
 NOT_A_DIE = "--dice: {token!r} is not a face of a {die} (die {place}, for {purpose})."

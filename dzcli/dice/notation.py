@@ -13,7 +13,7 @@ from functools import lru_cache
 from dzcli.dice.arithmetic import constant
 from dzcli.dice.exact import Exact, Place, decimal
 from dzcli.dice.fault import ExpressionFault
-from dzcli.dice.limits import MAX_DICE, MAX_SIDES, TOO_DEEP, TOO_MANY_DICE, check
+from dzcli.dice.limits import MAX_SIDES, TOO_DEEP, check
 from dzcli.dice.precedence import OPERATORS, Operation, assembled
 from dzcli.dice.record import Record
 from dzcli.dice.suffixes import read_faces, read_modifiers
@@ -31,6 +31,7 @@ from dzcli.dice.tree import (
 
 MAX_NESTING = 200
 MAX_LENGTH = 20_000
+MAX_REPEAT = 10_000
 
 EMPTY = "There is nothing to roll."
 TOO_LONG = "An expression has at most {limit} characters."
@@ -39,6 +40,7 @@ ENDS_EARLY = "The expression ends where a number, dice or a bracket was expected
 UNEXPECTED = "{found!r} was not expected here."
 BAD_COUNT = "A number of dice is a whole number, at least 1, not {count}."
 BAD_SIDES = "A die has a whole number of sides, at least 1 and at most {most}, not {sides}."
+REPEAT_TOO_OFTEN = "A repeat is at most {limit} times; for more there is --times."
 BAD_REPEAT = "A repeat is a whole number, at least 1, not {count}."
 ONE_ARGUMENT = "{name!r} takes one value."
 
@@ -123,6 +125,8 @@ class _Parser:
             raise place.fault(BAD_REPEAT, count=decimal(count))
         if count > MAX_DICE:
             raise place.fault(TOO_MANY_DICE, limit=MAX_DICE)
+        if count > MAX_REPEAT:
+            raise place.fault(REPEAT_TOO_OFTEN, limit=MAX_REPEAT)
         return count.numerator
 
     def expression(self) -> Node:

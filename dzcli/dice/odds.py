@@ -16,9 +16,10 @@ from dzcli.dice.distribution import (
 )
 from dzcli.dice.exact import Exact, Place, binary, call, checked, power
 from dzcli.dice.expression import whole_count, whole_sides
+from dzcli.dice.fault import ExpressionFault
 from dzcli.dice.limits import check
 from dzcli.dice.modifiers import dropped, score
-from dzcli.dice.polynomial import Budget
+from dzcli.dice.polynomial import TOO_COMPLEX, Budget
 from dzcli.dice.pools import Lot, Source, counted, kept_odds, pool_odds
 from dzcli.dice.throw import Faces
 from dzcli.dice.tree import (
@@ -58,11 +59,26 @@ def distribution(tree: Node) -> Distribution:
     out wrong when it is rolled, such as a division by zero.
     """
     text = written(tree)  # a text is compared at once, a tree only node by node
-    found = _remembered.pop(text, None) or fold(tree, _Odds(check(tree).dice).node)
+    found = _remembered.pop(text, None) or _worked_out(tree)
     _remembered[text] = found
     if len(_remembered) > MOST_REMEMBERED:
         del _remembered[next(iter(_remembered))]
     return found
+
+
+def _worked_out(tree: Node) -> Distribution:
+    """By algebra; where that knows no way, from every throw if these are few."""
+    try:
+        return fold(tree, _Odds(check(tree).dice).node)
+    except ExpressionFault as fault:
+        if fault.message != TOO_COMPLEX:
+            raise
+        from dzcli.dice.enumeration import enumerated
+
+        found = enumerated(tree)
+        if found is None:
+            raise
+        return found
 
 
 class _Odds:

@@ -63,7 +63,7 @@ def _heading(key: str, found: Distribution, language: Language) -> str:
     exact = found.exact_mean
     values = {
         "key": language.template(words.ODDS[key]),
-        "mean": language.number(float(found.mean), 4),
+        "mean": _rounded(found.mean, language),
         "sd": language.number(found.sd, 4),
         "left": language.scientific(float(found.left_out)),
     }
@@ -71,6 +71,15 @@ def _heading(key: str, found: Distribution, language: Language) -> str:
     if found.left_out and exact is None:
         template = words.ODDS_CUT_MEAN
     return language.say(Message(template, values))
+
+
+def _rounded(value: Fraction, language: Language) -> str:
+    """A mean in four decimals; one too big for that as a power of ten."""
+    try:
+        return language.number(float(value), 4)
+    except OverflowError:
+        digits = str(abs(int(value)))
+        return f"{'-' if value < 0 else ''}{digits[0]}.{digits[1:5]}e+{len(digits) - 1}"
 
 
 def _number_rows(found: Distribution, language: Language) -> list[Row]:

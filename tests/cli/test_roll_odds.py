@@ -95,3 +95,17 @@ def test_progress_is_for_who_watches_a_long_series(times):
         running.wait()
     os.close(master)
     assert (b"results" in said) == (times > 10)
+
+
+@pytest.mark.parametrize("text", ["10^309", "(1d2)^1100", "-(10^309)"])
+def test_odds_of_numbers_beyond_a_float(dzcli, text):
+    """A mean that no float holds is shown with a power of ten."""
+    assert "e+3" in dzcli("roll", "--odds", "--", text).out
+
+
+@pytest.mark.parametrize("form", ["-q", "--json"])
+def test_results_before_a_fault_stand(program, form):
+    """What a series gave before a result that cannot be is not lost."""
+    ran = program("roll", "(1d6-1)d6", "--seed", "4", "--times", "10", form, status=2)
+    assert len(ran.out.splitlines()) == 4
+    assert "came out as 0" in ran.err

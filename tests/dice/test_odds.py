@@ -338,3 +338,15 @@ def test_a_distribution_tells_its_moments_and_tails() -> None:
 
 def test_whole_outcomes_are_ints_and_others_fractions() -> None:
     assert [type(value) for value in odds("1d2/2").weights] == [Fraction, int]
+
+
+@pytest.mark.parametrize("text", ["{2d6kh1+1d8}kh2", "{2d2+3d3kl2dh1}dl1", "{3d4kh2+2d6kl1}kh2"])
+def test_few_throws_are_rolled_one_and_all(text):
+    """Where algebra knows no way, the odds are those of every throw, if these are few."""
+    tree = parse(text).tree
+    found = distribution(tree)
+    assert sum(found.weights.values()) == found.denominator
+    throw = Random(1)
+    for index in range(1, 400):
+        throw.begin(index)
+        assert roll(tree, throw).total in found.weights

@@ -10,14 +10,12 @@ from dzcli.names import fold
 from dzcli.result import Damage, Due, Record
 from dzcli.rules import Rules
 from dzcli.systems.dz import (
-    aim,
     allowed,
     arms,
+    attack_roll,
     complication,
-    condition,
     effort,
     gear,
-    modifiers,
     notes,
     stray,
     words,
@@ -29,13 +27,9 @@ from dzcli.systems.dz.options import Attack
 from dzcli.systems.dz.roll import (
     CRITICAL_FAILURE,
     CRITICAL_SUCCESS,
-    SUCCESS,
     SUCCESSES,
-    asked_for,
     outcome_word,
-    roll,
 )
-from dzcli.systems.dz.score import Score, imposed, start
 
 
 def resolve(asked: Attack, rules: Rules, throw: Throw) -> Record:
@@ -56,7 +50,7 @@ def resolve(asked: Attack, rules: Rules, throw: Throw) -> Record:
     weapon = arms.choose(attacker, asked.weapon)
     allowed.check_attack(attacker, target, ally, weapon, asked)
     _free_attack(attacker, target, asked, record)
-    outcome, ally_hit = _attack_roll(attacker, weapon, asked, record, throw)
+    outcome, ally_hit = attack_roll.resolve(attacker, weapon, asked, record, throw)
     blow = _blow(weapon, outcome, asked, record)
     hit = outcome in SUCCESSES
     damage = None
@@ -91,71 +85,6 @@ def _free_attack(attacker: Fighter, target: Fighter | None, asked: Attack, recor
     elif asked.free == "opportunity":
         record.say("7.11", words.FREE_OPPORTUNITY)
         attacker.etat.reaction_depensee = True
-
-
-def _attack_roll(
-    attacker: Fighter, weapon: gear.Weapon, asked: Attack, record: Record, throw: Throw
-) -> tuple[str, bool]:
-    """Roll the attack; its outcome, and whether it hits the ally (7.12)."""
-    named = modifiers.read(asked.mods, record, attack=True)
-    if asked.hit:
-        return _known_hit(attacker, asked, record), False
-    allowed.check_sight(named, asked)
-    score = start(
-        attacker, asked.skill or weapon.skill, record, given=asked.score, speciality=weapon.speciality
-    )
-    condition.weigh(attacker, score, record, at_limit=asked.at_limit)
-    aimed = aim.spend(attacker, asked, weapon, named, record)
-    modifiers.apply(named, score, record, cancelled=aimed.cancelled)
-    aim.add(aimed, score, record)
-    _manner(attacker, weapon, score, asked, record)
-    modifiers.note_scope(score, named, record)
-    _note_distance(weapon, asked, named, record)
-    asked_for(asked, score)
-    value = score.value
-    test = roll(
-        attacker,
-        score,
-        "attack",
-        "actor",
-        record,
-        throw,
-        also=(lambda face, outcome: stray.hits(face, outcome, value)) if asked.into_melee else None,
-    )
-    return test.outcome, bool(test.rolled.result[1])
-
-
-def _known_hit(attacker: Fighter, asked: Attack, record: Record) -> str:
-    attacker.etat.visee = False
-    unused = asked.mods or asked.score is not None or asked.advantage or asked.disadvantage or asked.aim
-    if unused or asked.blind:
-        record.warn(words.HIT_KNOWN_UNUSED)
-    outcome = CRITICAL_SUCCESS if asked.crit else SUCCESS
-    record.say("7.5", words.HIT_KNOWN, outcome=outcome_word(outcome))
-    return outcome
-
-
-def _manner(attacker: Fighter, weapon: gear.Weapon, score: Score, asked: Attack, record: Record) -> None:
-    """Shooting into melee, striking to knock out, shooting blind or while held."""
-    if asked.into_melee:
-        row = imposed("tir_melee")
-        score.modify("tir_melee", row["nom"], row["valeur"], row["section"])
-    if asked.subdue and weapon.harmless_by_itself:
-        record.warn(words.SUBDUE_NEEDLESS, weapon=weapon.name)
-    elif asked.subdue:
-        row = imposed("assommer")
-        score.modify("assommer", row["nom"], row["valeur"], row["section"])
-    if asked.blind:
-        score.disadvantages.append(message(words.BLIND))
-    if weapon.kind == gear.RANGED and attacker.has("saisi"):
-        score.disadvantages.append(message(words.STATE_SAISI))
-
-
-def _note_distance(weapon: gear.Weapon, asked: Attack, named: list[modifiers.Named], record: Record) -> None:
-    """Far is not by itself the long range of the modifiers (7.1, 7.5)."""
-    long_range = any(one.id in ("longue_portee", "tres_longue_portee") for one in named)
-    if asked.position == "far" and weapon.kind == gear.RANGED and not long_range:
-        record.ruling("loin_longue_portee")
 
 
 def _blow(weapon: gear.Weapon, outcome: str, asked: Attack, record: Record) -> Blow:
