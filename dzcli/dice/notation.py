@@ -13,7 +13,7 @@ from functools import lru_cache
 from dzcli.dice.arithmetic import constant
 from dzcli.dice.exact import Exact, Place, decimal
 from dzcli.dice.fault import ExpressionFault
-from dzcli.dice.limits import MAX_SIDES, TOO_DEEP, check
+from dzcli.dice.limits import MAX_DICE, MAX_SIDES, TOO_DEEP, TOO_MANY_DICE, check
 from dzcli.dice.precedence import OPERATORS, Operation, assembled
 from dzcli.dice.record import Record
 from dzcli.dice.suffixes import read_faces, read_modifiers
