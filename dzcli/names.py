@@ -18,8 +18,10 @@ def fold(name: str) -> str:
 
 def find(name: str, candidates: Iterable[str]) -> str | None:
     """The candidate that ``name`` names, or None."""
+    if name in (known := list(candidates)):
+        return name
     wanted = fold(name)
-    return next((candidate for candidate in candidates if fold(candidate) == wanted), None)
+    return next((candidate for candidate in known if fold(candidate) == wanted), None)
 
 
 def nearest(name: str, candidates: Iterable[str], likeness: float = 0.65) -> str | None:

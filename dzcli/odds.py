@@ -56,12 +56,25 @@ class Odds(NamedTuple):
     branches: list[tuple[Fraction, dict[str, Any]]]
 
 
-class _Walked(NamedTuple):
-    """An outcome of the walk: its chance is ``weight`` in ``whole``."""
+class _Tally:
+    """Weights gathered outcome by outcome, apart for each whole that they are parts of."""
 
-    weight: int
-    whole: int
-    record: Record
+    def __init__(self) -> None:
+        self._weights: dict[int, dict[Any, int]] = {}
+
+    def add(self, value: Any, weight: int, whole: int) -> None:
+        """Add the weight of an outcome."""
+        weights = self._weights.setdefault(whole, {})
+        weights[value] = weights.get(value, 0) + weight
+
+    def together(self) -> tuple[dict[Any, int], int]:
+        """All weights as parts of one whole, and that whole."""
+        common = lcm(*self._weights)
+        found: dict[Any, int] = {}
+        for whole, weights in self._weights.items():
+            for value, weight in weights.items():
+                found[value] = found.get(value, 0) + weight * (common // whole)
+        return found, common
 
 
 def of(cases: Sequence[Case], carry: Callable[[Record], dict[str, Any] | None]) -> Odds:
@@ -70,52 +83,44 @@ def of(cases: Sequence[Case], carry: Callable[[Record], dict[str, Any] | None]) 
     ``carry`` tells what the next step reads of a record, or None for a step that none goes
     on from; branches that carry the same are one.
     """
-    walked = [
-        _Walked(weight * chance.numerator, whole * chance.denominator, record)
-        for chance, run in cases
-        for weight, whole, record in walk(run)
-    ]
-    common = lcm(*{one.whole for one in walked})
-    shares = [(one.weight * (common // one.whole), one.record) for one in walked]
-    first = walked[0].record
-    for _, record in shares[1:]:
-        _gather(first, record)
-    values = {key: found for key in KEYS[first.step] if (found := _told(key, shares, common)) is not None}
-    return Odds(first, values, _branches(shares, common, carry))
+    first: Record | None = None
+    tallies: dict[str, _Tally] = {}
+    branches, carried = _Tally(), {}
+    for chance, run in cases:
+        for weight, part, record in walk(run):
+            share, whole = weight * chance.numerator, part * chance.denominator
+            if first is None:
+                first, tallies = record, {key: _Tally() for key in KEYS[record.step]}
+            _gather(first, record)
+            for key, tally in tallies.items():
+                tally.add(value_at(record, key), share, whole)
+            if (passed := carry(record)) is not None:
+                key = repr(passed)
+                carried[key] = passed
+                branches.add(key, share, whole)
+    assert first is not None
+    weights, whole = branches.together()
+    values = {key: found for key, tally in tallies.items() if (found := _told(key, tally)) is not None}
+    return Odds(first, values, [(Fraction(weight, whole), carried[key]) for key, weight in weights.items()])
 
 
-def _told(key: str, shares: list[tuple[int, Record]], common: int) -> Distribution | Chances | None:
+def _told(key: str, tally: _Tally) -> Distribution | Chances | None:
     """The odds of the value at a path; None if some outcome does not have it."""
-    weights: dict[Any, int] = {}
-    for share, record in shares:
-        value = value_at(record, key)
-        weights[value] = weights.get(value, 0) + share
+    weights, whole = tally.together()
     if UNKNOWN in weights:
         return None
     if key in NUMBERS:
-        return Distribution(weights, common)
+        return Distribution(weights, whole)
     known = [value for value in OUTCOMES if value in weights]
     ordered = [*known, *(value for value in weights if value not in OUTCOMES)]
-    return {value: Fraction(weights[value], common) for value in ordered}
-
-
-def _branches(
-    shares: list[tuple[int, Record]], common: int, carry: Callable[[Record], dict[str, Any] | None]
-) -> list[tuple[Fraction, dict[str, Any]]]:
-    """What the next step reads of each outcome, equal ones merged."""
-    found: dict[str, tuple[int, dict[str, Any]]] = {}
-    for share, record in shares:
-        carried = carry(record)
-        if carried is not None:
-            key = repr(carried)
-            found[key] = (found[key][0] + share if key in found else share, carried)
-    return [(Fraction(share, common), carried) for share, carried in found.values()]
+    return {value: Fraction(weights[value], whole) for value in ordered}
 
 
 def _gather(first: Record, record: Record) -> None:
     """The odds report every ruling and warning that some outcome uses."""
-    first.rulings.extend(used for used in record.rulings if used not in first.rulings)
-    first.warnings.extend(warning for warning in record.warnings if warning not in first.warnings)
+    if record is not first:
+        first.rulings.extend(used for used in record.rulings if used not in first.rulings)
+        first.warnings.extend(warning for warning in record.warnings if warning not in first.warnings)
 
 
 def value_at(record: Record, path: str) -> Any:

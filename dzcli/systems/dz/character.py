@@ -137,7 +137,10 @@ class Fighter:
         label = self.character.document.label
         found = []
         for key in Etat.__struct_fields__:
-            old, new = self._plain(key, getattr(before, key)), self._plain(key, getattr(after, key))
+            old, new = getattr(before, key), getattr(after, key)
+            if old == new:
+                continue
+            old, new = self._plain(key, old), self._plain(key, new)
             if old != new:
                 found.append(Change(self.role, label, f"etat.{key}", old, new))
         return found
