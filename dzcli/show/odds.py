@@ -25,6 +25,8 @@ PIPE_WIDTH = 80
 MOST_ROWS = 50
 """A distribution of more outcomes is shown by ranges."""
 SHORTEST_BAR = 10
+QUIET = ("total", "damage.final", "damage.net", "damage.raw", "wound.health", "healing.health")
+"""The numbers that steps are about; where a step has several, the first is the one."""
 SUCCESSES = ("critical_success", "success")
 
 
@@ -165,9 +167,9 @@ def title(odds: Odds, language: Language) -> str:
 
 def quiet(values: Mapping[str, Any]) -> str:
     """The one value a script wants: the mean of the number the step is about, else the chance of success."""
-    numbers = [found for found in values.values() if isinstance(found, Distribution)]
-    if numbers:
-        return str(numbers[-1].mean)
+    for key in QUIET:
+        if key in values:
+            return str(values[key].mean)
     return str(sum((values["outcome"].get(good, Fraction(0)) for good in SUCCESSES), Fraction(0)))
 
 

@@ -238,3 +238,17 @@ def test_odds_as_text_fit_a_page(dzcli, koris, lang):
 def test_odds_exclude_results(dzcli, koris, option):
     """Odds are asked for instead of results, not with them."""
     dzcli("test", koris(), "escrime", "--odds", option, status=2)
+
+
+@pytest.mark.parametrize(
+    ("words", "value"),
+    [
+        (["wound", "{koris}", "--final", "4"], "15"),
+        (["attack", "{koris}", "{koris}", "--hit"], "9/2"),
+        (["test", "{koris}", "escrime"], "13/20"),
+    ],
+    ids=["health", "damage", "success"],
+)
+def test_quiet_odds(dzcli, koris, words, value):
+    """With -q the odds are the mean of the number the step is about, else the chance of success."""
+    assert dzcli(*(word.format(koris=koris()) for word in words), "--odds", "-q").out == f"{value}\n"
