@@ -89,6 +89,10 @@ class Every:
         """See `dzcli.dice.throw.Throw.die`."""
         return Unseen(self._fork(lambda: _judged(_kept(faces, 1, False), by)))
 
+    def noted(self, faces: int, purpose: str) -> int | None:
+        """See `dzcli.dice.throw.Throw.noted`: no path differs by it."""
+        return None
+
     def total(self, *pools: Pool) -> Total:
         """See `dzcli.dice.throw.Throw.total`."""
         dice = tuple((pool.number, pool.faces) for pool in pools)

@@ -85,6 +85,13 @@ class Throw(Protocol):
         """Throw one die and judge it."""
         ...
 
+    def noted(self, faces: int, purpose: str) -> int | None:
+        """Throw a die that is only noted: nothing else in the step depends on its face.
+
+        None where all throws are walked at once.
+        """
+        ...
+
     def total(self, *pools: Pool) -> Total:
         """Throw pools whose sum is all that matters."""
         ...
@@ -122,6 +129,10 @@ class FallingDice:
         """See `Throw.die`."""
         (face,) = self.pool(1, faces, purpose)
         return Rolled(by(face), face, (face,))
+
+    def noted(self, faces: int, purpose: str) -> int | None:
+        """See `Throw.noted`."""
+        return self.pool(1, faces, purpose)[0]
 
     def total(self, *pools: Pool) -> Total:
         """See `Throw.total`."""

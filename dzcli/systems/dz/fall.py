@@ -45,9 +45,8 @@ def _knock_out(victim: Fighter, asked: Wound, toll: Toll, trial: Trial, section:
         record.say(section, until, name=victim.name)
         return
     faces = tables.load("dz", "sante")["ko"]["minutes"]
-    rolled = trial.throw.die(faces, "ko_minutes", by=lambda face: face)
-    toll.ko_minutes = rolled.result
-    record.say(section, words.KO_MINUTES, name=victim.name, minutes=rolled.result)
+    toll.ko_minutes = trial.throw.noted(faces, "ko_minutes")
+    record.say(section, words.KO_MINUTES, name=victim.name, minutes=toll.ko_minutes)
 
 
 def _capture(victim: Fighter, asked: Wound, record: Record) -> None:
@@ -69,7 +68,7 @@ def _injure(victim: Fighter, toll: Toll, trial: Trial) -> None:
     toll.add_stress(INJURY, record)
     wound = Blessure(id=number)
     if "rounds" in row:
-        wound.rounds = throw.die(row["rounds"], "injury_rounds", by=lambda face: face).result
+        wound.rounds = throw.noted(row["rounds"], "injury_rounds")
         record.say("7.8", words.BLEEDING, name=victim.name, rounds=wound.rounds)
         record.due.append(Due("stabilize", "target"))
     _note(victim, wound, record)
