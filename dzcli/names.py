@@ -1,7 +1,9 @@
 """Names as people type them: compared without case, accents, apostrophes, hyphens or spaces."""
 
 import functools
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+
+from dzcli.message import Message, message
 
 _SPELLINGS = str.maketrans({"œ": "oe", "æ": "ae", "Œ": "oe", "Æ": "ae"} | dict.fromkeys("\u02b9\u02bb\u02bc"))
 
@@ -31,3 +33,13 @@ def nearest(name: str, candidates: Iterable[str], likeness: float = 0.65) -> str
     folded = {fold(candidate): candidate for candidate in candidates}
     close = get_close_matches(fold(name), folded, n=1, cutoff=likeness)
     return folded[close[0]] if close else None
+
+
+def hint(name: str, known: Sequence[str]) -> Message:
+    """What to tell someone whose name is none of those known: the nearest, or all of them."""
+    meant = nearest(name, known)
+    return message(MEANT, name=meant) if meant else message(ONE_OF, names=", ".join(known))
+
+
+MEANT = 'perhaps "{name}" is meant'
+ONE_OF = "one of {names}"

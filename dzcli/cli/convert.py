@@ -5,8 +5,7 @@ from collections.abc import Mapping
 from typing import Any, TypeVar
 
 from dzcli.fault import UsageFault
-from dzcli.message import message
-from dzcli.names import find, nearest
+from dzcli.names import find, hint
 from dzcli.options import Option, describe, value_type
 
 O = TypeVar("O")  # noqa: E741
@@ -88,10 +87,8 @@ def _number(text: str, description: Option) -> int:
 def _choice(text: str, description: Option) -> str:
     found = find(text, description.choices)
     if found is None:
-        meant = nearest(text, description.choices)
-        names = ", ".join(description.choices)
-        hint = message(DID_YOU_MEAN, name=meant) if meant else message(ONE_OF, names=names)
-        raise UsageFault("bad_choice", NOT_A_CHOICE, option=description.name, text=text, hint=hint)
+        told = hint(text, description.choices)
+        raise UsageFault("bad_choice", NOT_A_CHOICE, option=description.name, text=text, hint=told)
     return found
 
 
@@ -100,5 +97,3 @@ NOT_A_CHOICE = '{option}: "{text}" is not one of its values: {hint}.'
 EXCLUDE = "{one} and {other} cannot be given together."
 MISSING = "{option} is missing."
 MISSING_CHOICE = "{option} is missing; give one of {names}."
-DID_YOU_MEAN = 'perhaps "{name}" is meant'
-ONE_OF = "one of {names}"

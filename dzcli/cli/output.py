@@ -2,7 +2,8 @@
 
 import os
 import sys
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from dzcli.cli.progress import Progress
@@ -13,6 +14,7 @@ if TYPE_CHECKING:
     from dzcli.odds import Odds
     from dzcli.result import Record
     from dzcli.show.language import Language
+    from dzcli.show.terminal import Terminal
 
 
 class Output:
@@ -22,18 +24,29 @@ class Output:
         self._common = common
         self._language = language
         self.progress = Progress(common.times, language)
-        self.show: Callable[[Record], None]
-        if common.json:
-            self.show = self._json
-        elif common.quiet:
-            self.show = self._quiet
-        elif wants_colour():
-            from dzcli.show.terminal import Terminal
 
-            terminal = Terminal()
-            self.show = lambda record: terminal.show(record, language)
+    def show(self, record: "Record") -> None:
+        """Show one result."""
+        if self._common.json:
+            from dzcli.show.json import encode
+
+            _write_line(encode(record, self._language))
+        elif self._common.quiet:
+            from dzcli.show.text import quiet
+
+            _write(quiet(record))
+        elif wants_colour():
+            self._terminal.show(record, self._language)
         else:
-            self.show = self._plain
+            from dzcli.show.text import plain
+
+            _write(plain(record, self._language))
+
+    @cached_property
+    def _terminal(self) -> "Terminal":
+        from dzcli.show.terminal import Terminal
+
+        return Terminal()
 
     def show_odds(self, odds: "Odds") -> None:
         """Show the exact odds of a step."""
@@ -61,21 +74,6 @@ class Output:
     def write_lines(self, lines: Iterable[bytes]) -> None:
         """Write lines that were drawn already."""
         sys.stdout.buffer.writelines(self.progress.over(lines, lambda line: line.count(b"\n")))
-
-    def _json(self, record: "Record") -> None:
-        from dzcli.show.json import encode
-
-        _write_line(encode(record, self._language))
-
-    def _quiet(self, record: "Record") -> None:
-        from dzcli.show.text import quiet
-
-        _write(quiet(record))
-
-    def _plain(self, record: "Record") -> None:
-        from dzcli.show.text import plain
-
-        _write(plain(record, self._language))
 
 
 def _write_line(line: bytes) -> None:

@@ -28,7 +28,9 @@ def show(fault: Fault | DiceFault | ExpressionFault, language: Language, as_json
         error = {"code": fault.code, "message": sentence, "exit": status}
         print(json.dumps({"dzcli": SCHEMA, "error": error}, ensure_ascii=False), file=sys.stderr)
     else:
-        lines = [line.translate(_CONTROL) for line in sentence.split("\n")]
+        from dzcli.show.text import printable
+
+        lines = [printable(line) for line in sentence.split("\n")]
         print("dzcli: " + "\n".join(lines), file=sys.stderr)
     return status
 

@@ -1,4 +1,4 @@
-"""A step of a system: read the sheets, bind the rule to what was asked, resolve, write."""
+"""A step of a system: read the sheets, bind the rule to what was asked, write what changed."""
 
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -35,7 +35,7 @@ class Prepared(NamedTuple):
 
 
 def resolver(request: Request, common: Common) -> Resolve:
-    """Makes of a throw the record of a step, with its dice; writes the changes if that was asked."""
+    """Makes of a throw the record of a step, with its dice and the sheets it was made on."""
     prepared = _prepare(request, common)
     ((_, rule),) = prepared.cases
     luck = _luck(prepared) if prepared.luck else None

@@ -42,12 +42,3 @@ class System(Protocol):
 def get(name: str) -> System:
     """The system of that name, one of `NAMES`."""
     return cast(System, importlib.import_module(f"dzcli.systems.{name}"))
-
-
-def steps() -> list[str]:
-    """Every step that some system has a rule for, in the order of a fight."""
-    found = {step: None for name in NAMES for step in _STEPS if get(name).options_of(step)}
-    return list(found)
-
-
-_STEPS = ("test", "attack", "defend", "surprise", "wound", "heal")

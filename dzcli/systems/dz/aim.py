@@ -45,9 +45,9 @@ def spend(attacker: Fighter, asked: Attack, weapon: gear.Weapon, named: list[Nam
 
 def add(aimed: Aimed, score: Score, record: Record) -> None:
     """Add the aim to the Score, or note that it had nothing to cancel."""
-    row = imposed("visee")
     if aimed.how == ADD:
-        score.modify("visee", row["nom"], row["valeur"], row["section"])
+        score.impose("visee")
     elif aimed.how == CANCEL and aimed.cancelled is None:
+        row = imposed("visee")
         score.leave_out("visee", row["nom"], row["valeur"], row["section"], message(words.NOTHING_TO_CANCEL))
         record.warn(words.AIM_WASTED)

@@ -7,7 +7,7 @@ from dzcli.systems.dz import aim, allowed, condition, gear, modifiers, stray, wo
 from dzcli.systems.dz.character import Fighter
 from dzcli.systems.dz.options import Attack
 from dzcli.systems.dz.roll import CRITICAL_SUCCESS, SUCCESS, asked_for, outcome_word, roll
-from dzcli.systems.dz.score import Score, imposed, start
+from dzcli.systems.dz.score import Score, start
 
 
 def resolve(
@@ -55,13 +55,11 @@ def _known_hit(attacker: Fighter, asked: Attack, record: Record) -> str:
 def _manner(attacker: Fighter, weapon: gear.Weapon, score: Score, asked: Attack, record: Record) -> None:
     """Shooting into melee, striking to knock out, shooting blind or while held."""
     if asked.into_melee:
-        row = imposed("tir_melee")
-        score.modify("tir_melee", row["nom"], row["valeur"], row["section"])
+        score.impose("tir_melee")
     if asked.subdue and weapon.harmless_by_itself:
         record.warn(words.SUBDUE_NEEDLESS, weapon=weapon.name)
     elif asked.subdue:
-        row = imposed("assommer")
-        score.modify("assommer", row["nom"], row["valeur"], row["section"])
+        score.impose("assommer")
     if asked.blind:
         score.disadvantages.append(message(words.BLIND))
     if weapon.kind == gear.RANGED and attacker.has("saisi"):

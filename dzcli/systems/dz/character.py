@@ -10,7 +10,7 @@ from dzcli.names import find
 from dzcli.result import Change, Person
 from dzcli.sheets.document import Document
 from dzcli.systems.dz import gear, words
-from dzcli.systems.dz.sheet import STATES, Blessure, Competence, Etat, Sheet
+from dzcli.systems.dz.sheet import HAEMORRHAGE, Blessure, Competence, Etat, Sheet
 
 
 class Character:
@@ -117,6 +117,13 @@ class Fighter:
         return next((wound for wound in self.etat.blessures if wound.id == number), None)
 
     @property
+    def haemorrhage(self) -> Blessure | None:
+        """The haemorrhage that still bleeds: not stabilised, and with rounds left to live (7.8)."""
+        wound = self.injury(HAEMORRHAGE)
+        bleeds = wound is not None and not wound.stabilisee and wound.rounds is not None
+        return wound if bleeds else None
+
+    @property
     def in_hand(self) -> gear.Weapon | None:
         """The weapon held: as ``[etat]`` says, else the one marked, else the first (7.5)."""
         weapons = self.character.weapons
@@ -162,8 +169,3 @@ def injury_row(wound: Blessure) -> dict[str, Any]:
     if wound.stabilisee:
         row["stabilisee"] = True
     return row
-
-
-def known_state(name: str) -> str | None:
-    """The stored state that ``name`` names."""
-    return find(name, STATES)

@@ -1,8 +1,7 @@
 """What a critical failure of an attack leads to (7.5)."""
 
 from dzcli.fault import UsageFault
-from dzcli.message import message
-from dzcli.names import nearest
+from dzcli.names import hint
 from dzcli.result import Due, Record
 from dzcli.systems.dz import stress, words
 from dzcli.systems.dz.character import Fighter
@@ -15,13 +14,8 @@ def read(text: str | None) -> tuple[str, str]:
     """The kind of complication that was chosen and its text; `UsageFault` for an unknown one."""
     kind, colon, words_given = (text or "").partition(":")
     if kind and (kind not in (WEAPON, EXPOSED, STRESS, TEXT) or (kind == TEXT) != bool(colon)):
-        meant = nearest(kind, (WEAPON, EXPOSED, STRESS, TEXT))
-        hint = (
-            message(words.DID_YOU_MEAN, name=meant)
-            if meant
-            else message(words.ONE_OF, names=", ".join(KINDS))
-        )
-        raise UsageFault("unknown_complication", words.UNKNOWN_COMPLICATION, name=text, hint=hint)
+        told = hint(kind, KINDS)
+        raise UsageFault("unknown_complication", words.UNKNOWN_COMPLICATION, name=text, hint=told)
     return kind, words_given.strip()
 
 

@@ -58,11 +58,11 @@ def _malmene(fighter: Fighter, score: Score, record: Record, at_limit: bool) -> 
         if at_limit:
             record.warn(words.NOT_MALMENE, name=fighter.name)
         return
-    row = imposed("malmene")
     listed = score.kind == SKILL and tests()["competences"].get(score.skill, {}).get("malmene", False)
     if listed:
-        score.modify("malmene", row["nom"], row["valeur"], row["section"])
+        score.impose("malmene")
     else:
+        row = imposed("malmene")
         if score.attribute == "physique":
             record.ruling("malmene_portee")
         score.leave_out("malmene", row["nom"], row["valeur"], row["section"], message(words.NOT_EXPLOSIVE))

@@ -3,15 +3,13 @@
 from dzcli import tables
 from dzcli.result import Due, Record
 from dzcli.systems.dz import words
-from dzcli.systems.dz.character import Fighter, injury_row
+from dzcli.systems.dz.character import Fighter
 from dzcli.systems.dz.condition import injury_table
 from dzcli.systems.dz.options import Wound
 from dzcli.systems.dz.roll import CRITICAL_FAILURE, CRITICAL_SUCCESS, SUCCESSES
-from dzcli.systems.dz.sheet import Blessure
+from dzcli.systems.dz.sheet import HAEMORRHAGE, Blessure
 from dzcli.systems.dz.toll import INJURY, Toll
 from dzcli.systems.dz.trial import Trial
-
-HAEMORRHAGE = 1
 
 
 def fall(victim: Fighter, lethal: bool, asked: Wound, toll: Toll, trial: Trial) -> None:
@@ -97,15 +95,14 @@ def _note(victim: Fighter, wound: Blessure, record: Record) -> None:
 
 def bleed(victim: Fighter, rounds: int, toll: Toll, record: Record) -> bool:
     """Let rounds pass for a haemorrhage; False if there is none that still bleeds (7.8)."""
-    wound = victim.injury(HAEMORRHAGE)
-    if wound is None or wound.stabilisee or wound.rounds is None:
+    wound = victim.haemorrhage
+    if wound is None or wound.rounds is None:
         return False
     left = max(0, wound.rounds - rounds)
     record.say("7.8", words.BLED, name=victim.name, passed=rounds, left=left)
     lasting = Blessure(id=HAEMORRHAGE, rounds=left)
     victim.etat.blessures = [lasting if one is wound else one for one in victim.etat.blessures]
-    row = injury_row(lasting)
-    toll.injury = {"id": row["id"], "name": injury_table(HAEMORRHAGE)["nom"], "rounds": left}
+    toll.injury = {"id": HAEMORRHAGE, "name": injury_table(HAEMORRHAGE)["nom"], "rounds": left}
     if left == 0:
         toll.kill(victim, "hemorragie", "7.8", record)
     return True

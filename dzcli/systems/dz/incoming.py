@@ -20,7 +20,8 @@ class Incoming:
     """A blow on someone.
 
     ``hit`` is false for a miss; ``kind`` is melee or ranged; ``deflected`` that a critical
-    defence turned it aside; ``final`` the damage after a defence, where there was one.
+    defence turned it aside; ``fast`` that it was struck in mode rapide; ``own`` what the
+    record before has to hand on.
     """
 
     hit: bool

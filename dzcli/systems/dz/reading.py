@@ -5,7 +5,7 @@ from typing import Any
 
 from dzcli import tables
 from dzcli.message import message
-from dzcli.names import find, fold, nearest
+from dzcli.names import ONE_OF, find, fold, nearest
 from dzcli.result import Change
 from dzcli.sheets.check import convert
 from dzcli.sheets.document import Document
@@ -52,7 +52,7 @@ def _name(path: Path, name: str, known: Iterable[str]) -> Iterator[Mistake]:
     """A mistake if ``name`` is none of the known names."""
     names = list(known)
     if find(name, names) is None:
-        expected = message(words.ONE_OF, names=", ".join(names)) if names else message(words.NONE_LISTED)
+        expected = message(ONE_OF, names=", ".join(names)) if names else message(words.NONE_LISTED)
         yield Mistake(path, shown(name), expected, nearest(name, names))
 
 

@@ -7,9 +7,7 @@ from dzcli.result import Record
 from dzcli.systems.dz import words
 from dzcli.systems.dz.character import Fighter
 from dzcli.systems.dz.condition import injury_table
-from dzcli.systems.dz.sheet import Blessure
-
-HAEMORRHAGE = 1
+from dzcli.systems.dz.sheet import HAEMORRHAGE, Blessure
 
 
 @dataclass(slots=True)
@@ -63,8 +61,7 @@ def restore(patient: Fighter, pool: Pool, record: Record, throw: Throw) -> None:
 
 def note_bleeding(patient: Fighter, record: Record) -> None:
     """Warn of a haemorrhage that care did not stop: it has to be stabilised (7.9)."""
-    wound = patient.injury(HAEMORRHAGE)
-    if wound is not None and not wound.stabilisee and wound.rounds is not None:
+    if patient.haemorrhage:
         record.warn(words.STILL_BLEEDING, name=patient.name)
 
 

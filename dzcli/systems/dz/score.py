@@ -8,7 +8,7 @@ from typing import Any
 from dzcli import tables
 from dzcli.fault import UsageFault
 from dzcli.message import Message, message
-from dzcli.names import find, fold, nearest
+from dzcli.names import find, fold, hint
 from dzcli.result import Modifier, Part, Record
 from dzcli.systems.dz import gear, words
 from dzcli.systems.dz.character import Fighter
@@ -53,6 +53,11 @@ class Score:
         self.modifiers.append(Modifier(id_, label, value))
         self.sections.append(section)
 
+    def impose(self, name: str) -> None:
+        """Apply a modifier that the rules add by themselves."""
+        row = imposed(name)
+        self.modify(name, row["nom"], row["valeur"], row["section"])
+
     def leave_out(self, id_: str, label: str | Message, value: int, section: str, why: Message) -> None:
         """Note a modifier that was considered and does not apply."""
         self.modifiers.append(Modifier(id_, label, value, False, why))
@@ -94,9 +99,7 @@ def resolve_name(fighter: Fighter, name: str) -> tuple[str, str]:
 
 def unknown(name: str, template: str, known: list[str], code: str) -> UsageFault:
     """The fault of a name that is none of those known, with what was perhaps meant."""
-    meant = nearest(name, known)
-    hint = message(words.DID_YOU_MEAN, name=meant) if meant else message(words.ONE_OF, names=", ".join(known))
-    return UsageFault(code, template, name=name, hint=hint)
+    return UsageFault(code, template, name=name, hint=hint(name, known))
 
 
 def start(

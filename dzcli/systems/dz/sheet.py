@@ -138,6 +138,8 @@ class Sheet(Strict, kw_only=True):
     etat: Etat = msgspec.field(default_factory=Etat)
 
 
+HAEMORRHAGE = 1
+"""The row of table 7.8.1 that kills in time."""
 STATES = (
     "inconscient",
     "mort",
