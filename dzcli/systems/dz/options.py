@@ -44,7 +44,15 @@ class Bearing(Options):
     ] = None
 
 
-class Test(Bearing):
+class Action(Bearing):
+    """What bears on the test of an action that may be at the limit of someone's strength (7.8)."""
+
+    at_limit: Annotated[
+        Flag, Option(("--at-limit",), "An action at the limit: a disadvantage for someone Malmené.")
+    ] = False
+
+
+class Test(Action):
     """A test of a skill, an attribute or a resistance."""
 
     sheet: Annotated[Character, Argument("SHEET", "Whose test it is.", SHEET)]
@@ -60,12 +68,9 @@ class Test(Bearing):
         False
     )
     analysis: Annotated[Flag, Option(("--analysis",), "A test of analysis: a head injury counts.")] = False
-    at_limit: Annotated[
-        Flag, Option(("--at-limit",), "An action at the limit: a disadvantage for someone Malmené.")
-    ] = False
 
 
-class Attack(Bearing):
+class Attack(Action):
     """An attack, up to the damage before the defence."""
 
     attacker: Annotated[Character, Argument("ATTACKER", "Who attacks.", SHEET)]
@@ -122,9 +127,6 @@ class Attack(Bearing):
     effort: Annotated[
         Flag, Option(("--effort",), "The first effort of the fight: an inner wound counts.")
     ] = False
-    at_limit: Annotated[
-        Flag, Option(("--at-limit",), "An action at the limit: a disadvantage for someone Malmené.")
-    ] = False
     hit_only: Annotated[Flag, Option(("--hit-only",), "Stop after the attack roll.", excludes=("--hit",))] = (
         False
     )
@@ -161,7 +163,7 @@ class Blow(Options):
     ] = 0
 
 
-class Defend(Bearing, Blow):
+class Defend(Action, Blow):
     """The reaction of someone who was hit."""
 
     defender: Annotated[Character, Argument("DEFENDER", "Who defends.", SHEET)]
@@ -190,9 +192,6 @@ class Defend(Bearing, Blow):
     unseen: Annotated[Flag, Option(("--unseen",), "The attack was not seen coming.")] = False
     no_roll: Annotated[
         Flag, Option(("--no-roll",), "Take the blow and keep the reaction.", excludes=("--unseen",))
-    ] = False
-    at_limit: Annotated[
-        Flag, Option(("--at-limit",), "An action at the limit: a disadvantage for someone Malmené.")
     ] = False
 
 
