@@ -12,7 +12,7 @@ import typer
 from typer.main import get_command
 
 from dzcli.cli.options import ABOUT, HELP, SHEETS, Common, Global, Roll
-from dzcli.options import Argument, Option, describe, value_type
+from dzcli.step.options import Argument, Option, describe, value_type
 
 CONTEXT = {"help_option_names": ["-h", "--help"]}
 Say = Callable[[str], str]

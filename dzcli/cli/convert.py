@@ -6,7 +6,7 @@ from typing import Any, TypeVar
 
 from dzcli.fault import UsageFault
 from dzcli.names import find, hint
-from dzcli.options import Option, describe, value_type
+from dzcli.step.options import Option, describe, value_type
 
 O = TypeVar("O")  # noqa: E741
 

@@ -2,8 +2,8 @@
 
 from typing import Annotated
 
-from dzcli.dice.throw import MAX_SEED
-from dzcli.options import Argument, Option, Options
+from dzcli.dice.throws.throw import MAX_SEED
+from dzcli.step.options import Argument, Option, Options
 
 MAX_INDEX = 2**62
 

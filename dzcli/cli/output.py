@@ -10,11 +10,11 @@ from dzcli.cli.progress import Progress
 
 if TYPE_CHECKING:
     from dzcli.cli.options import Common
-    from dzcli.dice.distribution import Distribution
-    from dzcli.odds import Odds
-    from dzcli.result import Record
+    from dzcli.dice.odds.distribution import Distribution
     from dzcli.show.language import Language
     from dzcli.show.terminal import Terminal
+    from dzcli.step.odds import Odds
+    from dzcli.step.record import Record
 
 
 class Output:

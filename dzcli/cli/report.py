@@ -8,9 +8,9 @@ from dzcli.dice.fault import DiceFault, ExpressionFault
 from dzcli.fault import Fault, RuleFault, UsageFault
 from dzcli.message import Message
 from dzcli.names import nearest
-from dzcli.result import SCHEMA
 from dzcli.show.language import Language
 from dzcli.show.words import PURPOSES
+from dzcli.step.record import SCHEMA
 
 WRONG_EXPRESSION = 2
 WRONG_DICE = 4
@@ -54,7 +54,7 @@ def _sentence(fault: Fault | DiceFault | ExpressionFault, language: Language) ->
         values["purpose"] = Message(PURPOSES.get(values["purpose"], values["purpose"]), {})
     sentence = language.say(Message(fault.message, values))
     if isinstance(fault, ExpressionFault):
-        from dzcli.dice.notation import caret
+        from dzcli.dice.notation.parser import caret
 
         return f"{sentence}\n{caret(fault)}"
     return sentence

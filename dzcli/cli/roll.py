@@ -7,17 +7,18 @@ from dzcli.cli import convert
 from dzcli.cli.build import Request
 from dzcli.cli.options import Common, Roll
 from dzcli.cli.throws import Resolve
-from dzcli.dice import expression, notation
-from dzcli.dice.notation import Program
-from dzcli.dice.throw import FallingDice
+from dzcli.dice.notation import parser as notation
+from dzcli.dice.notation.parser import Program
+from dzcli.dice.rolling import roll as expression
+from dzcli.dice.throws.throw import FallingDice
 from dzcli.fault import UsageFault
-from dzcli.result import Record
-from dzcli.rules import Rules
+from dzcli.step.questions import Rules
+from dzcli.step.record import Record
 
 if TYPE_CHECKING:
     from fractions import Fraction
 
-    from dzcli.dice.distribution import Distribution
+    from dzcli.dice.odds.distribution import Distribution
 
 NO_RULES = Rules({})
 
@@ -84,7 +85,7 @@ def _luck(tree: Any, total: Any) -> "Fraction":
     """The chance of a total or a higher one."""
     from fractions import Fraction
 
-    from dzcli.dice.odds import distribution
+    from dzcli.dice.odds.tree_odds import distribution
 
     found = distribution(tree)
     as_high = sum(weight for value, weight in found.weights.items() if value >= total)
@@ -93,7 +94,7 @@ def _luck(tree: Any, total: Any) -> "Fraction":
 
 def odds(request: Request) -> Iterator[tuple[str, "Distribution"]]:
     """The exact odds of each expression; of one that repeats itself, those of one time."""
-    from dzcli.dice.odds import distribution
+    from dzcli.dice.odds.tree_odds import distribution
 
     for text, program in read(convert.build(Roll, request.values, {})):
         yield text, distribution(program.tree)

@@ -7,8 +7,8 @@ from dzcli.cli import build, convert
 from dzcli.cli.build import Request
 from dzcli.cli.options import Common
 from dzcli.cli.output import Output
-from dzcli.options import describe
 from dzcli.show.language import Language
+from dzcli.step.options import describe
 
 if TYPE_CHECKING:
     from dzcli.cli.throws import Resolve

@@ -8,11 +8,11 @@ from typing import Any
 
 from dzcli.cli.options import Common
 from dzcli.cli.throws import Resolve, seed_of
-from dzcli.dice.memory import Memory
-from dzcli.dice.random import Random, block_start
-from dzcli.dice.throw import FallingDice
-from dzcli.result import Record
+from dzcli.dice.throws.random import Random, block_start
+from dzcli.dice.throws.replay import Memory
+from dzcli.dice.throws.throw import FallingDice
 from dzcli.show.language import Language
+from dzcli.step.record import Record
 
 
 class Series:
@@ -62,7 +62,7 @@ class Series:
 
 def totals(tree: Any, common: Common) -> Iterator[bytes]:
     """The totals of one expression, many lines at a time."""
-    from dzcli.dice import bulk
+    from dzcli.dice.rolling import bulk
 
     for found in bulk.totals(tree, seed_of(common), common.index or 1, common.times or 1):
         yield "".join(f"{total}\n" for total in found).encode()

@@ -4,19 +4,19 @@ from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from dzcli import systems
-from dzcli.cli import build, convert, people
+from dzcli.cli import build, convert, inputs
 from dzcli.cli.build import Request
 from dzcli.cli.options import Common
 from dzcli.cli.throws import Resolve
-from dzcli.dice.throw import FallingDice
+from dzcli.dice.throws.throw import FallingDice
 from dzcli.fault import UsageFault
-from dzcli.options import Option, describe
-from dzcli.result import Person, Record
+from dzcli.step.options import Option, describe
+from dzcli.step.record import Person, Record
 
 if TYPE_CHECKING:
     from fractions import Fraction
 
-    from dzcli.odds import Odds
+    from dzcli.step.odds import Odds
 
 Rule = Callable[[Any], Record]
 
@@ -62,7 +62,7 @@ def write(record: Record) -> None:
 
 def odds(request: Request, common: Common) -> "Odds":
     """The exact odds of a step."""
-    from dzcli.odds import of
+    from dzcli.step.odds import of
 
     prepared = _prepare(request, common)
     found = of(prepared.cases, prepared.system.carry)
@@ -72,7 +72,7 @@ def odds(request: Request, common: Common) -> "Odds":
 
 def _luck(prepared: Prepared) -> Callable[[Record], "Fraction"]:
     """The chance of a record's outcome or a better one; the odds are worked out once."""
-    from dzcli.odds import luck, of
+    from dzcli.step.odds import luck, of
 
     found = of(prepared.cases, prepared.system.carry)
     return lambda record: luck(found, str(record.outcome))
@@ -92,13 +92,13 @@ def _note_sheets(record: Record, prepared: Prepared) -> None:
 def _prepare(request: Request, common: Common) -> Prepared:
     """Read the sheets, choose the system, and bind its rule to what was asked."""
     classes = build.classes(request.step)
-    named = people.read_all(classes, request.values, common.write)
-    system = people.system_of(named.all())
+    named = inputs.read_all(classes, request.values, common.write)
+    system = inputs.system_of(named.all())
     options = system.options_of(request.step)
     if options is None:
         raise UsageFault("no_such_step", NO_SUCH_STEP, system=system.title, step=request.step)
     _check_owned(request, options, system.title)
-    carried = people.carried_cases(named.record, system.name, common.odds)
+    carried = inputs.carried_cases(named.record, system.name, common.odds)
     bind = _Binder(request, named, system, options)
     cases = [(chance, bind.rule_for(record)) for chance, record in carried]
     sheets = {} if carried[0][1] is None else carried[0][1].sheets
@@ -108,7 +108,7 @@ def _prepare(request: Request, common: Common) -> Prepared:
 class _Binder:
     """Binds a system's rule to a request, for each record it may go on from."""
 
-    def __init__(self, request: Request, named: people.Named, system: systems.System, options: type) -> None:
+    def __init__(self, request: Request, named: inputs.Named, system: systems.System, options: type) -> None:
         self._request = request
         self._named = named
         self._system = system

@@ -6,11 +6,11 @@ from typing import TextIO
 
 from dzcli.cli.options import Common
 from dzcli.dice.fault import DiceFault
-from dzcli.dice.throw import Faces, FallingDice
+from dzcli.dice.throws.throw import Faces, FallingDice
 from dzcli.fault import UsageFault
 from dzcli.message import Message
-from dzcli.result import Record
 from dzcli.show.language import Language
+from dzcli.step.record import Record
 
 SEED_BYTES = 4
 """Seeds that are drawn are short enough to be typed again."""
@@ -38,10 +38,10 @@ def seed_of(common: Common) -> int:
 def _told(common: Common, language: Language) -> FallingDice:
     """The throw of dice that a person tells: given ones, or asked for."""
     if common.dice is not None:
-        from dzcli.dice.given import Given
+        from dzcli.dice.throws.given import Given
 
         return Given(common.dice)
-    from dzcli.dice.asked import Asked
+    from dzcli.dice.throws.asked import Asked
 
     return Asked(Prompt(language))
 
@@ -52,7 +52,7 @@ def _seeded(resolve: Resolve, common: Common) -> list[Record]:
     A block of results is drawn from its start, so that those before it have to be resolved
     too.
     """
-    from dzcli.dice.random import Random, block_start
+    from dzcli.dice.throws.random import Random, block_start
 
     throw = Random(seed_of(common))
     wanted = common.index or 1
@@ -74,7 +74,7 @@ class Prompt:
 
     def __call__(self, faces: Faces, purpose: str, fault: DiceFault | None) -> str:
         """Ask for one die; say what was wrong with the last answer, if anything was."""
-        from dzcli.dice.given import name
+        from dzcli.dice.throws.given import name
 
         if fault is not None:
             self._write(Message(WRONG, {"die": name(faces)}), "\n")

@@ -7,9 +7,9 @@ from pathlib import Path
 from typing import NamedTuple
 
 from dzcli.fault import FileFault, StaleSheet, UsageFault
-from dzcli.result import Ally, Change, Person, Record, Recorded
 from dzcli.sheets import lock
 from dzcli.sheets.document import STDIN, Document, cannot_read, fingerprint, reason_of
+from dzcli.step.record import Ally, Change, Person, Record, Recorded
 
 Validate = Callable[[Document], object]
 """Reads a document as a sheet of its system; raises `FileFault` if it is none."""

@@ -6,10 +6,10 @@ from typing import Any
 import msgspec
 
 from dzcli import __version__
-from dzcli.dice.throw import Die
-from dzcli.result import SCHEMA, Ally, Damage, Modifier, Part, Person, Record, Test
-from dzcli.rules import Used
+from dzcli.dice.throws.throw import Die
 from dzcli.show.language import Language
+from dzcli.step.questions import Used
+from dzcli.step.record import SCHEMA, Ally, Damage, Modifier, Part, Person, Record, Test
 
 
 def encode(record: Record, language: Language) -> bytes:

@@ -11,14 +11,14 @@ from typing import Any, NamedTuple
 import msgspec
 
 from dzcli import __version__
-from dzcli.dice.distribution import Distribution
+from dzcli.dice.odds.distribution import Distribution
 from dzcli.message import Message
-from dzcli.odds import Odds
-from dzcli.result import SCHEMA
 from dzcli.show import json as record_json
 from dzcli.show import words
 from dzcli.show.language import Language
 from dzcli.show.text import ruling_row, warning_row
+from dzcli.step.odds import Odds
+from dzcli.step.record import SCHEMA
 from dzcli.words import OUTCOMES
 
 PIPE_WIDTH = 80
@@ -101,7 +101,7 @@ def _number_rows(found: Distribution, language: Language) -> list[Row]:
 def _shown(value: Any) -> str:
     if isinstance(value, int):
         return str(value)
-    from dzcli.dice.expression import decimal
+    from dzcli.dice.rolling.roll import decimal
 
     return decimal(value)
 

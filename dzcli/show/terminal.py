@@ -4,9 +4,9 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from dzcli.result import Record
 from dzcli.show.language import Language
 from dzcli.show.text import rows
+from dzcli.step.record import Record
 
 _STYLES = {
     "line": "",

@@ -3,10 +3,10 @@
 from typing import Any, NamedTuple
 
 from dzcli.message import Message
-from dzcli.result import Change, Due, Line, Record
-from dzcli.rules import Used
 from dzcli.show import words
 from dzcli.show.language import Language
+from dzcli.step.questions import Used
+from dzcli.step.record import Change, Due, Line, Record
 
 
 class Row(NamedTuple):

@@ -8,10 +8,10 @@ from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any, Protocol, cast
 
 if TYPE_CHECKING:
-    from dzcli.dice.throw import Throw
-    from dzcli.result import Change, Record
-    from dzcli.rules import Rules
+    from dzcli.dice.throws.throw import Throw
     from dzcli.sheets.document import Document
+    from dzcli.step.questions import Rules
+    from dzcli.step.record import Change, Record
 
 NAMES = ("dz",)
 DEFAULT = "dz"

@@ -13,11 +13,11 @@ from functools import partial
 import d20
 import icepool
 
-from dzcli.dice import odds
-from dzcli.dice.bulk import totals
-from dzcli.dice.expression import roll
-from dzcli.dice.notation import parse
-from dzcli.dice.random import Random
+from dzcli.dice.notation.parser import parse
+from dzcli.dice.odds import tree_odds as odds
+from dzcli.dice.rolling.bulk import totals
+from dzcli.dice.rolling.roll import roll
+from dzcli.dice.throws.random import Random
 
 try:
     import dyce

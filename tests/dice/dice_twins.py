@@ -4,9 +4,9 @@ from collections import defaultdict
 from fractions import Fraction
 
 from dzcli.dice.exact import Exact
-from dzcli.dice.expression import roll
-from dzcli.dice.throw import Faces
-from dzcli.dice.tree import Node
+from dzcli.dice.notation.tree import Node
+from dzcli.dice.rolling.roll import roll
+from dzcli.dice.throws.throw import Faces
 
 
 class Wanted(Exception):

@@ -5,13 +5,13 @@ from dice_strategies import expressions
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from dzcli.dice.bulk import totals
 from dzcli.dice.exact import Exact
-from dzcli.dice.expression import roll
 from dzcli.dice.fault import ExpressionFault
-from dzcli.dice.notation import parse
-from dzcli.dice.random import Random, block_start
-from dzcli.dice.tree import Node
+from dzcli.dice.notation.parser import parse
+from dzcli.dice.notation.tree import Node
+from dzcli.dice.rolling.bulk import totals
+from dzcli.dice.rolling.roll import roll
+from dzcli.dice.throws.random import Random, block_start
 
 
 def rolled(tree: Node, seed: int, first: int, count: int) -> list[Exact]:

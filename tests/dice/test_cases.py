@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from dzcli.dice.expression import decimal, roll
 from dzcli.dice.fault import ExpressionFault
-from dzcli.dice.given import Given
-from dzcli.dice.notation import parse
-from dzcli.dice.odds import distribution
+from dzcli.dice.notation.parser import parse
+from dzcli.dice.odds.tree_odds import distribution
+from dzcli.dice.rolling.roll import decimal, roll
+from dzcli.dice.throws.given import Given
 
 with Path(__file__).with_name("cases.tsv").open(encoding="utf-8") as lines:
     CASES = list(csv.DictReader(lines, delimiter="\t", quoting=csv.QUOTE_NONE))

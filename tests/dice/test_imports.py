@@ -5,10 +5,10 @@ import sys
 
 LOADED = """
 import sys
-from dzcli.dice.bulk import totals
-from dzcli.dice.expression import roll
-from dzcli.dice.notation import parse
-from dzcli.dice.random import Random
+from dzcli.dice.rolling.bulk import totals
+from dzcli.dice.rolling.roll import roll
+from dzcli.dice.notation.parser import parse
+from dzcli.dice.throws.random import Random
 throw = Random(1)
 throw.begin(1)
 tree = parse({text!r}).tree

@@ -2,9 +2,11 @@
 
 import pytest
 
-from dzcli.dice import expression, memory, notation
-from dzcli.dice.memory import Memory
-from dzcli.dice.random import Random
+from dzcli.dice.notation import parser as notation
+from dzcli.dice.rolling import roll as expression
+from dzcli.dice.throws import replay as memory
+from dzcli.dice.throws.random import Random
+from dzcli.dice.throws.replay import Memory
 
 
 def explained(tree):

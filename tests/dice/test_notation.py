@@ -6,11 +6,11 @@ import pytest
 from dice_strategies import expressions, scraps
 from hypothesis import assume, example, given, settings
 
-from dzcli.dice.expression import roll
 from dzcli.dice.fault import ExpressionFault
-from dzcli.dice.given import Given
-from dzcli.dice.notation import caret, parse
-from dzcli.dice.random import Random
+from dzcli.dice.notation.parser import caret, parse
+from dzcli.dice.rolling.roll import roll
+from dzcli.dice.throws.given import Given
+from dzcli.dice.throws.random import Random
 
 
 def read(text: str):

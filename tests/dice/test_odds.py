@@ -10,11 +10,11 @@ from dice_twins import every_roll
 from hypothesis import assume, example, given
 from hypothesis import strategies as st
 
-from dzcli.dice.expression import roll
 from dzcli.dice.fault import ExpressionFault
-from dzcli.dice.notation import parse
-from dzcli.dice.odds import Distribution, distribution
-from dzcli.dice.random import Random
+from dzcli.dice.notation.parser import parse
+from dzcli.dice.odds.tree_odds import Distribution, distribution
+from dzcli.dice.rolling.roll import roll
+from dzcli.dice.throws.random import Random
 
 
 def odds(text: str) -> Distribution:

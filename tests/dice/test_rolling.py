@@ -8,11 +8,11 @@ from dice_strategies import expressions
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from dzcli.dice.expression import RolledNode, decimal, roll
 from dzcli.dice.fault import ExpressionFault
-from dzcli.dice.given import Given
-from dzcli.dice.notation import parse
-from dzcli.dice.random import Random
+from dzcli.dice.notation.parser import parse
+from dzcli.dice.rolling.roll import RolledNode, decimal, roll
+from dzcli.dice.throws.given import Given
+from dzcli.dice.throws.random import Random
 
 
 def rolled(text: str, dice: str = "") -> RolledNode:

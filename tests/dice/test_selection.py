@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from dzcli.dice.fault import ExpressionFault
-from dzcli.dice.polynomial import (
+from dzcli.dice.odds.polynomial import (
     Budget,
     Poly,
     _by_squaring,
@@ -19,7 +19,7 @@ from dzcli.dice.polynomial import (
     power,
     unpack,
 )
-from dzcli.dice.selection import Kind, best, select
+from dzcli.dice.rolling.selection import Kind, best, select
 
 polys = st.dictionaries(st.integers(-9, 9), st.integers(1, 9), min_size=1, max_size=6)
 far = st.dictionaries(st.integers(-(10**6), 10**6), st.integers(1, 9), min_size=1, max_size=4)

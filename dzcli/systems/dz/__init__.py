@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Any
 from dzcli.systems.dz.options import STEPS
 
 if TYPE_CHECKING:
-    from dzcli.dice.throw import Throw
-    from dzcli.result import Change, Record
-    from dzcli.rules import Rules
+    from dzcli.dice.throws.throw import Throw
     from dzcli.sheets.document import Document
+    from dzcli.step.questions import Rules
+    from dzcli.step.record import Change, Record
 
     Resolver = Callable[[Any, Rules, Throw], Record]
 
@@ -25,28 +25,28 @@ def options_of(step: str) -> type | None:
 
 def resolver(step: str) -> "Resolver":
     """The rule of a step; its module is loaded only now."""
-    module = importlib.import_module(f"dzcli.systems.dz.{step}")
+    module = importlib.import_module(f"dzcli.systems.dz.steps.{step}")
     rule: Resolver = module.resolve
     return rule
 
 
 def rules() -> "Rules":
     """The rulings in force."""
-    from dzcli.rules import Rules
+    from dzcli.step.questions import Rules
     from dzcli.systems.dz.rulings import QUESTIONS
 
     return Rules(QUESTIONS)
 
 
 def carry(record: "Record") -> dict[str, Any] | None:
-    """See `dzcli.systems.dz.passing.carry`."""
-    from dzcli.systems.dz import passing
+    """See `dzcli.systems.dz.blow.carried.carry`."""
+    from dzcli.systems.dz.blow import carried as passing
 
     return passing.carry(record)
 
 
 def read_sheet(document: "Document", carried: "Iterable[Change]") -> Any:
-    """The character of a document; see `dzcli.systems.dz.reading.character`."""
-    from dzcli.systems.dz.reading import character
+    """The character of a document; see `dzcli.systems.dz.who.check.character`."""
+    from dzcli.systems.dz.who.check import character
 
     return character(document, carried)

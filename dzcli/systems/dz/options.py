@@ -2,13 +2,13 @@
 
 from typing import TYPE_CHECKING, Annotated, Any
 
-from dzcli.options import RECORD, SHEET, Argument, Option, Options
+from dzcli.step.options import RECORD, SHEET, Argument, Option, Options
 
 # Sheets and records are named on the command line and have been read when a rule sees
 # them. Describing the options must not load what reads them.
 if TYPE_CHECKING:
-    from dzcli.carry import Carried
-    from dzcli.systems.dz.character import Character
+    from dzcli.step.carried import Carried
+    from dzcli.systems.dz.who.character import Character
 else:
     Carried = Character = Any
 

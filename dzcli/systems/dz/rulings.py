@@ -1,6 +1,6 @@
 """What Directive Zéro leaves open, and the ruling that stands (each with its section)."""
 
-from dzcli.rules import Question
+from dzcli.step.questions import Question
 
 SILENT, CONTRADICTION = "silent", "contradiction"
 

@@ -11,9 +11,9 @@ import pytest
 from dzcli import systems
 from dzcli.cli import convert
 from dzcli.dice.fault import DiceFault
-from dzcli.dice.given import Given
-from dzcli.odds import value_at
+from dzcli.dice.throws.given import Given
 from dzcli.sheets import document
+from dzcli.step.odds import value_at
 
 KORIS = """
 nom = "Koris"

@@ -1,0 +1,1 @@
+"""Dice notation: from text to a tree, its writing and its limits."""

@@ -1,0 +1,305 @@
+"""What is refused before a die is thrown: too many dice, dice that never end, too much work.
+
+A tree is measured from its leaves up: between which bounds a value lies, and how many dice
+it may take. The bounds are those of all that could happen, except that a run of explosions
+or rerolls less likely than one in 10^12 is left out of them.
+"""
+
+import math
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from dzcli.dice.exact import NOWHERE, Exact, Place
+from dzcli.dice.notation.tree import (
+    Call,
+    Chain,
+    Clamp,
+    Comparison,
+    Condition,
+    Conditions,
+    Explode,
+    Group,
+    Judge,
+    Keep,
+    Labelled,
+    Negative,
+    Node,
+    Number,
+    Pool,
+    Power,
+    Reroll,
+    fold,
+)
+from dzcli.dice.throws.throw import Faces
+
+MAX_DICE = 100_000
+MAX_SIDES = 999_999_999
+MAX_DEPTH = 300
+MAX_WORK = 2_000_000
+"""Steps of work, a few tenths of a microsecond each."""
+
+TOO_MANY_DICE = "This may throw more than {limit} dice."
+ENDLESS_EXPLOSION = "This explosion can never end: every face explodes."
+ENDLESS_REROLL = "This reroll can never end: every face is thrown again."
+TOO_DEEP = "This is nested more than {limit} deep."
+TOO_MUCH_WORK = "This would take too long to roll."
+NEVER_DICE = "A number of dice is at least 1; here it never is."
+NEVER_SIDES = "A die needs at least one side; here it never has one."
+
+_UNLIKELY = math.log(1e-12)
+
+
+class Reach(NamedTuple):
+    """The bounds of a value, the dice it takes at most, the work, and how deep it is nested."""
+
+    low: float
+    high: float
+    dice: float = 0.0
+    work: float = 1.0
+    depth: int = 1
+
+
+def check(tree: Node, repeat: int = 1, place: Place = NOWHERE) -> Reach:
+    """Raise `ExpressionFault` if a tree, rolled ``repeat`` times, is refused; else measure it."""
+    reach = fold(tree, _reach)
+    if reach.depth > MAX_DEPTH:
+        raise place.fault(TOO_DEEP, limit=MAX_DEPTH)
+    if not reach.dice * repeat <= MAX_DICE:  # so written, it refuses what has no bound too
+        raise place.fault(TOO_MANY_DICE, limit=MAX_DICE)
+    if not reach.work * repeat <= MAX_WORK:
+        raise place.fault(TOO_MUCH_WORK)
+    return reach
+
+
+def matching(when: Conditions, faces: Faces, default: int) -> float:
+    """The share of the faces of a die that meet a condition, or equal ``default`` if there is none."""
+    conditions = when or (Condition("=", default),)
+    if not isinstance(faces, int):
+        return sum(any(one(face) for one in conditions) for face in faces) / len(faces)
+    covered, end = 0, 0
+    for first, last in sorted(span for one in conditions for span in _spans(one, faces)):
+        covered += max(0, last - max(first, end + 1) + 1)
+        end = max(end, last)
+    return covered / faces
+
+
+def _spans(condition: Condition, sides: int) -> list[tuple[int, int]]:
+    """The runs of the faces 1 to ``sides`` that meet a condition."""
+    floor, ceil = math.floor(condition.value), math.ceil(condition.value)
+    spans = {
+        "<": [(1, ceil - 1)],
+        "<=": [(1, floor)],
+        ">": [(floor + 1, sides)],
+        ">=": [(ceil, sides)],
+        "=": [(ceil, floor)],
+        "!=": [(1, ceil - 1), (floor + 1, sides)],
+    }[condition.sign]
+    return [(max(1, first), min(sides, last)) for first, last in spans if max(1, first) <= min(sides, last)]
+
+
+def _reach(node: Node, parts: Sequence[Reach]) -> Reach:
+    """The reach of a node, from the reach of its parts."""
+    if isinstance(node, Pool):
+        own = _pool(node, parts)
+    elif isinstance(node, Group):
+        own = _group(node, parts)
+    else:
+        own = Reach(*_bounds(node, parts))
+    return Reach(
+        own.low,
+        own.high,
+        own.dice + sum(part.dice for part in parts),
+        own.work + sum(part.work for part in parts),
+        1 + max((part.depth for part in parts), default=0),
+    )
+
+
+def _bounds(node: Node, parts: Sequence[Reach]) -> tuple[float, float]:
+    """The bounds of a value that throws no dice of its own."""
+    match node:
+        case Number():
+            return _fixed(node.value)
+        case Negative():
+            return -parts[0].high, -parts[0].low
+        case Chain():
+            low, high = parts[0].low, parts[0].high
+            for sign, part in zip(node.signs, parts[1:], strict=True):
+                low, high = _chained(sign, (low, high), (part.low, part.high))
+            return low, high
+        case Power():
+            return _power(parts[0], parts[1])
+        case Call():
+            return _call(node.name, parts)
+        case Comparison():
+            return 0.0, 1.0
+        case Labelled():
+            return parts[0].low, parts[0].high
+    raise TypeError(node)
+
+
+def _float(value: Exact) -> float:
+    try:
+        return float(value)
+    except OverflowError:
+        return math.inf
+
+
+def _chained(sign: str, left: tuple[float, float], right: tuple[float, float]) -> tuple[float, float]:
+    """The bounds of ``left sign right``."""
+    if sign == "+":
+        return left[0] + right[0], left[1] + right[1]
+    if sign == "-":
+        return left[0] - right[1], left[1] - right[0]
+    if sign == "%":
+        size = max(abs(right[0]), abs(right[1]))
+        return (-size if right[0] < 0 else 0.0), (size if right[1] > 0 else 0.0)
+    if sign != "*" and right[0] <= 0 <= right[1]:
+        return -math.inf, math.inf
+    corners = [_multiplied(sign, one, other) for one in left for other in right]
+    return min(corners), max(corners)
+
+
+def _multiplied(sign: str, left: float, right: float) -> float:
+    if sign == "*":
+        return left * right if left and right else 0.0
+    result = 0.0 if math.isinf(right) else left / right
+    return result if sign == "/" or math.isinf(result) else float(math.floor(result))
+
+
+def _power(base: Reach, exponent: Reach) -> tuple[float, float]:
+    if base.low >= 1 and exponent.low >= 0:
+        return _raised(base.low, exponent.low), _raised(base.high, exponent.high)
+    size = _raised(max(abs(base.low), abs(base.high), 1.0), max(abs(exponent.low), abs(exponent.high)))
+    if exponent.low < 0 and base.low <= 0:
+        size = math.inf
+    return (0.0 if base.low >= 0 else -size), size
+
+
+def _raised(base: float, exponent: float) -> float:
+    try:
+        return float(base**exponent)
+    except OverflowError:
+        return math.inf
+
+
+def _call(name: str, parts: Sequence[Reach]) -> tuple[float, float]:
+    lows, highs = [part.low for part in parts], [part.high for part in parts]
+    if name in ("min", "max"):
+        choose: Callable[[list[float]], float] = min if name == "min" else max
+        return choose(lows), choose(highs)
+    low, high = lows[0], highs[0]
+    if name == "abs":
+        return (0.0 if low <= 0 <= high else min(abs(low), abs(high))), max(abs(low), abs(high))
+    return _rounded(math.floor, low), _rounded(math.ceil, high)
+
+
+def _rounded(to: Callable[[float], int], value: float) -> float:
+    return float(to(value)) if math.isfinite(value) else value
+
+
+def _group(node: Group, parts: Sequence[Reach]) -> Reach:
+    """The reach of a group, without that of its parts."""
+    kept, work = len(parts), 1.0 + len(parts) * (1 + len(node.modifiers))
+    if len(parts) == 1:  # its dice are sought out and its value computed once more
+        work += 2 * parts[0].work * len(node.modifiers)
+    if any(isinstance(modifier, Judge) for modifier in node.modifiers):
+        return Reach(-kept, kept, 0.0, work)
+    low, high = sum(part.low for part in parts), sum(part.high for part in parts)
+    if any(isinstance(modifier, Keep) for modifier in node.modifiers):
+        size = sum(max(abs(part.low), abs(part.high)) for part in parts)
+        low, high = (min(0.0, low) if low >= 0 else -size), (max(0.0, high) if high <= 0 else size)
+    return Reach(low, high, 0.0, work)
+
+
+def _pool(node: Pool, parts: Sequence[Reach]) -> Reach:
+    """The reach of a pool, without that of its count and sides."""
+    reaches = list(parts)
+    least, most = _whole(reaches.pop(0) if isinstance(node.count, Node) else Reach(*_fixed(node.count)))
+    if most < 1:
+        raise node.place.fault(NEVER_DICE)
+    dice, low, high = _die(node, reaches)
+    pool = _Dice(max(1.0, least), most, low, high)
+    for modifier in node.modifiers:
+        pool.work += pool.most * (1 + len(getattr(modifier, "when", ())))
+        if isinstance(modifier, Explode | Reroll):
+            pool.extend(modifier, max(_extra(modifier, faces, pool.most) for faces in dice))
+        elif isinstance(modifier, Clamp):
+            choose = max if modifier.kind == "min" else min
+            bound = _float(modifier.bound)
+            pool.low, pool.high = choose(pool.low, bound), choose(pool.high, bound)
+        elif isinstance(modifier, Keep):
+            pool.least = min(pool.least, _kept(modifier, pool.least))
+    if not pool.thrown <= MAX_DICE:
+        raise node.place.fault(TOO_MANY_DICE, limit=MAX_DICE)
+    if any(isinstance(modifier, Judge) for modifier in node.modifiers):
+        return Reach(-pool.most if len(node.modifiers) > 1 else 0.0, pool.most, pool.thrown, pool.work)
+    low = pool.low * (pool.least if pool.low > 0 else pool.most)
+    high = pool.high * (pool.most if pool.high > 0 else pool.least)
+    return Reach(low, high, pool.thrown, pool.work)
+
+
+class _Dice:
+    """A pool as its modifiers act: how many dice count, between which values, how many are thrown."""
+
+    def __init__(self, least: float, most: float, low: float, high: float) -> None:
+        self.least, self.most = least, most
+        self.low, self.high = low, high
+        self.thrown = self.work = most
+
+    def extend(self, modifier: Explode | Reroll, extra: float) -> None:
+        """Add the extra dice of a modifier."""
+        self.thrown += extra
+        self.work += extra
+        if isinstance(modifier, Reroll):
+            return
+        self.low -= modifier.penetrate
+        if modifier.compound:
+            self.low = min(self.low, self.low * (1 + extra))
+            self.high = max(self.high, self.high * (1 + extra))
+        else:
+            self.most += extra
+
+
+def _kept(modifier: Keep, least: float) -> float:
+    """How many dice are kept at least, of a pool of ``least`` or more."""
+    if modifier.kind in ("kh", "kl"):
+        return min(least, _float(modifier.count))
+    return max(0.0, least - _float(modifier.count))
+
+
+def _fixed(value: Exact) -> tuple[float, float]:
+    return _float(value), _float(value)
+
+
+def _whole(reach: Reach) -> tuple[float, float]:
+    """The bounds of a whole number between those of a value."""
+    return _rounded(math.ceil, reach.low), _rounded(math.floor, reach.high)
+
+
+def _die(node: Pool, parts: Sequence[Reach]) -> tuple[list[Faces], float, float]:
+    """The die of a pool (those with the fewest and most sides it may have), its lowest and highest face."""
+    if isinstance(node.faces, int):
+        return [node.faces], 1.0, float(node.faces)
+    if isinstance(node.faces, tuple):
+        return [node.faces], float(min(node.faces)), float(max(node.faces))
+    low, high = _whole(parts[0])
+    if high < 1:
+        raise node.place.fault(NEVER_SIDES)
+    fewest, most = (int(min(max(1.0, sides), MAX_SIDES)) for sides in (low, high))
+    return [fewest, most], 1.0, float(most)
+
+
+def _extra(modifier: Explode | Reroll, faces: Faces, dice: float) -> float:
+    """How many dice explosions or rerolls may add to ``dice``; refuses those that never end."""
+    if modifier.once:
+        return dice
+    explodes = isinstance(modifier, Explode)
+    lowest, highest = (1, faces) if isinstance(faces, int) else (min(faces), max(faces))
+    default = highest if explodes else lowest
+    share = matching(modifier.when, faces, default)
+    if share >= 1:
+        raise modifier.place.fault(ENDLESS_EXPLOSION if explodes else ENDLESS_REROLL)
+    if share == 0:
+        return 0.0
+    mean = dice * share / (1 - share)
+    return mean + 6 * math.sqrt(mean / (1 - share)) + _UNLIKELY / math.log(share)

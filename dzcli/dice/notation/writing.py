@@ -1,0 +1,114 @@
+"""Trees written out again in notation, in canonical form."""
+
+from collections.abc import Sequence
+
+from dzcli.dice.notation.tree import (
+    FUDGE,
+    Call,
+    Chain,
+    Comparison,
+    Group,
+    Labelled,
+    Modifier,
+    Negative,
+    Node,
+    Number,
+    Pool,
+    Power,
+    fold,
+    in_full,
+)
+from dzcli.dice.throws.throw import Faces
+
+Written = tuple[str, int]
+"""A text, and how tightly what it says is bound together."""
+
+COMPARED, ADDED, MULTIPLIED, SIGNED, RAISED, ATOM = range(6)
+
+
+def written(tree: Node) -> str:
+    """The notation of a tree; parsed again, it gives an equal tree."""
+    return fold(tree, _node)[0]
+
+
+def written_faces(faces: Faces) -> str:
+    """What stands after the ``d`` of a die: ``6``, ``F`` or ``[1,3..5]``."""
+    if isinstance(faces, int):
+        return str(faces)
+    return "F" if faces == FUDGE else f"[{','.join(_runs(faces))}]"
+
+
+def written_modifiers(modifiers: Sequence[Modifier]) -> str:
+    """Modifiers as they stand after dice."""
+    text = ""
+    for modifier in modifiers:
+        following = str(modifier)
+        # Two explosions in a row would read as one that compounds.
+        text += " " * (text.endswith("!") and following.startswith("!")) + following
+    return text
+
+
+def _runs(faces: tuple[int, ...]) -> list[str]:
+    """Faces in order, three or more that follow each other written ``1..3``."""
+    runs: list[list[int]] = []
+    for face in faces:
+        if runs and face == runs[-1][-1] + 1:
+            runs[-1].append(face)
+        else:
+            runs.append([face])
+    return [text for run in runs for text in _run(run)]
+
+
+def _run(run: list[int]) -> list[str]:
+    return [f"{run[0]}..{run[-1]}"] if len(run) > 2 else [str(face) for face in run]
+
+
+def _node(node: Node, parts: Sequence[Written]) -> Written:
+    match node:
+        case Number():
+            return in_full(node.value), ATOM
+        case Pool():
+            return _pool(node, parts), ATOM
+        case Group():
+            members = ",".join(text for text, _ in parts)
+            return f"{{{members}}}{written_modifiers(node.modifiers)}", ATOM
+        case Negative():
+            return f"-{within(parts[0], RAISED)}", SIGNED
+        case Chain():
+            return _chain(node, parts)
+        case Power():
+            return f"{within(parts[0], ATOM)}^{within(parts[1], SIGNED)}", RAISED
+        case Call():
+            return f"{node.name}({','.join(text for text, _ in parts)})", ATOM
+        case Comparison():
+            # Right after dice a comparison would count them, so brackets come between.
+            left = parts[0] if isinstance(node.left, Number | Call) else (f"({parts[0][0]})", ATOM)
+            return f"{left[0]}{node.sign}{within(parts[1], ADDED)}", COMPARED
+        case Labelled():
+            return _labelled(node, parts[0]), ATOM
+    raise TypeError(node)
+
+
+def within(part: Written, bond: int) -> str:
+    """A part as it stands where only what is bound so tightly needs no brackets."""
+    text, bound = part
+    return text if bound >= bond else f"({text})"
+
+
+def _chain(node: Chain, parts: Sequence[Written]) -> Written:
+    bond = ADDED if node.signs[0] in ("+", "-") else MULTIPLIED
+    texts = [within(part, bond + 1) for part in parts]
+    return texts[0] + "".join(sign + text for sign, text in zip(node.signs, texts[1:], strict=True)), bond
+
+
+def _pool(node: Pool, parts: Sequence[Written]) -> str:
+    rolled = [f"({text})" for text, _ in parts]
+    count = str(node.count) if isinstance(node.count, int) else rolled.pop(0)
+    faces = rolled.pop(0) if isinstance(node.faces, Node) else written_faces(node.faces)
+    label = f"[{node.label}]" if node.label else ""
+    return f"{count}d{faces}{written_modifiers(node.modifiers)}{label}"
+
+
+def _labelled(node: Labelled, inner: Written) -> str:
+    bare = isinstance(node.inner, Number | Call | Group)
+    return f"{inner[0] if bare else f'({inner[0]})'}[{node.label}]"

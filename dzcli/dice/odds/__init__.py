@@ -1,0 +1,1 @@
+"""The exact distribution of a tree."""

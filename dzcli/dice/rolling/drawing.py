@@ -1,0 +1,163 @@
+"""Rolled trees drawn: as plain values for JSON, and on one line for people."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from dzcli.dice.exact import Exact, decimal
+from dzcli.dice.notation.tree import (
+    Call,
+    Chain,
+    Comparison,
+    Group,
+    Labelled,
+    Negative,
+    Number,
+    Pool,
+    Power,
+    in_full,
+)
+from dzcli.dice.notation.writing import (
+    ADDED,
+    ATOM,
+    COMPARED,
+    MULTIPLIED,
+    RAISED,
+    SIGNED,
+    Written,
+    within,
+    written,
+    written_faces,
+    written_modifiers,
+)
+from dzcli.dice.rolling.rolled import FAILURE, SUCCESS, RolledDie, RolledNode, fold_rolled
+
+MOST_SHOWN = 100
+"""How many dice of one pool a line shows."""
+
+
+def as_tree(root: RolledNode) -> dict[str, Any]:
+    """See `RolledNode.as_tree`."""
+    return fold_rolled(root, _plain)
+
+
+def explain(root: RolledNode) -> str:
+    """See `RolledNode.explain`."""
+    text, _ = fold_rolled(root, _line)
+    total = decimal(root.total)
+    return text if text == total else f"{text} = {total}"
+
+
+def _number(value: Exact) -> int | str:
+    return value.numerator if value.denominator == 1 else f"{value.numerator}/{value.denominator}"
+
+
+def _plain(rolled: RolledNode, parts: Sequence[dict[str, Any]]) -> dict[str, Any]:
+    node = rolled.node
+    drawn: dict[str, Any] = {"type": type(node).__name__.lower(), "total": _number(rolled.total)}
+    match node:
+        case Pool():
+            drawn["expression"] = written(node)
+            drawn["label"] = node.label or None
+            drawn["dice"] = [_die(die) for die in rolled.dice]
+        case Group():
+            drawn["modifiers"] = written_modifiers(node.modifiers)
+            fates = {id(member.rolled): member.fate for member in rolled.members}
+            parts = [part | {"fate": fates[id(one)]} for part, one in zip(parts, rolled.parts, strict=True)]
+        case Chain():
+            drawn["signs"] = list(node.signs)
+        case Comparison():
+            drawn["sign"] = node.sign
+        case Call():
+            drawn["name"] = node.name
+        case Labelled():
+            drawn["label"] = node.label
+    if parts:
+        drawn["parts"] = list(parts)
+    return drawn
+
+
+def _die(die: RolledDie) -> dict[str, Any]:
+    drawn: dict[str, Any] = {
+        "faces": die.faces if isinstance(die.faces, int) else list(die.faces),
+        "face": die.face,
+        "value": die.value,
+        "origin": die.origin,
+        "fate": die.fate,
+    }
+    if die.glued:
+        drawn["glued"] = [_die(extra) | {"fate": die.fate} for extra in die.glued]
+    return drawn
+
+
+def _line(rolled: RolledNode, parts: Sequence[Written]) -> Written:
+    node = rolled.node
+    match node:
+        case Number():
+            return in_full(node.value), ATOM
+        case Pool():
+            return _pool(node, rolled, parts), ATOM
+        case Group():
+            return _group(node, rolled, parts), ATOM
+        case Negative():
+            return f"-{within(parts[0], RAISED)}", SIGNED
+        case Chain():
+            bond = ADDED if node.signs[0] in ("+", "-") else MULTIPLIED
+            texts = [within(part, bond + 1) for part in parts]
+            steps = (f" {sign} {text}" for sign, text in zip(node.signs, texts[1:], strict=True))
+            return texts[0] + "".join(steps), bond
+        case Power():
+            return f"{within(parts[0], ATOM)} ^ {within(parts[1], SIGNED)}", RAISED
+        case Call():
+            return f"{node.name}({', '.join(text for text, _ in parts)})", ATOM
+        case Comparison():
+            return f"{within(parts[0], ATOM)} {node.sign} {within(parts[1], ADDED)}", COMPARED
+        case Labelled():
+            return f"{within(parts[0], ATOM)} [{node.label}]", ATOM
+    raise TypeError(node)
+
+
+def _pool(node: Pool, rolled: RolledNode, parts: Sequence[Written]) -> str:
+    drawn = [f"({text})" for text, _ in parts]
+    count = str(node.count) if isinstance(node.count, int) else drawn.pop(0)
+    faces = drawn.pop(0) if drawn else written_faces(rolled.dice[0].faces)
+    shown = ", ".join([_mark(die) for die in rolled.dice[:MOST_SHOWN]])
+    more = ", ..." if len(rolled.dice) > MOST_SHOWN else ""
+    label = f" {node.label}:" if node.label else ""
+    return f"{count}d{faces}{written_modifiers(node.modifiers)}{label} [{shown}{more}]"
+
+
+def _mark(die: RolledDie) -> str:
+    """A die as a line shows it: (dropped), replaced~, exploded!, success*, failure/."""
+    text = _glued(die) if die.glued else _face(die)
+    if die.replaced:
+        return f"{text}~"
+    if die.dropped:
+        return f"({text})"
+    if die.success != die.failure:
+        return f"{text}*" if die.success else f"{text}/"
+    return text
+
+
+def _glued(die: RolledDie) -> str:
+    """The dice that a compound explosion glued together, and their sum if a bound changed it."""
+    dice = (die, *die.glued)
+    changed = die.value != die.face + sum(extra.value for extra in die.glued)
+    return "+".join(_face(one) for one in dice) + (f"->{die.value}" if changed else "")
+
+
+def _face(die: RolledDie) -> str:
+    """The value of a die by itself, after its face where a bound or a penetration changed it."""
+    changed = not die.glued and die.value != die.face
+    text = f"{die.face}->{die.value}" if changed else str(die.face)
+    return f"{text}!" if die.exploded else text
+
+
+def _group(node: Group, rolled: RolledNode, parts: Sequence[Written]) -> str:
+    texts = {id(part): text for part, (text, _) in zip(rolled.parts, parts, strict=True)}
+    shown = []
+    for member in rolled.members:
+        text = texts[id(member.rolled)]
+        if mark := {SUCCESS: "*", FAILURE: "/"}.get(member.fate, ""):
+            text = f"{text} = {decimal(member.worth)}{mark}"
+        shown.append(f"({text})" if member.dropped else text)
+    return f"{{{', '.join(shown)}}}{written_modifiers(node.modifiers)}"

@@ -1,0 +1,1 @@
+"""A blow: what may be struck and defended, damage, armour."""

@@ -1,0 +1,159 @@
+"""A blow as it reaches someone: carried from an attack, or told by hand (7.6, 7.7)."""
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from dzcli.dice.throws.throw import Throw
+from dzcli.fault import FileFault, StaleSheet, UsageFault
+from dzcli.step.carried import WRONG_STEP, Carried, CarriedDamage
+from dzcli.step.record import Damage, Part, Person, Record, Recorded
+from dzcli.systems.dz import words
+from dzcli.systems.dz.blow.damage import BRISANT, Blow, explain_pool, extra_pools, settle, traits
+from dzcli.systems.dz.options import Defend, Wound
+from dzcli.systems.dz.who import gear
+from dzcli.systems.dz.who.character import Fighter
+
+FROM = "--from"
+
+
+@dataclass(slots=True)
+class Incoming:
+    """A blow on someone.
+
+    ``hit`` is false for a miss; ``kind`` is melee or ranged; ``deflected`` that a critical
+    defence turned it aside; ``fast`` that it was struck in mode rapide; ``own`` what the
+    record before has to hand on.
+    """
+
+    hit: bool
+    kind: str
+    damage: Damage | None
+    deflected: bool = False
+    fast: bool = False
+    own: dict[str, Any] = field(default_factory=dict)
+
+
+def of(asked: Defend | Wound, fighter: Fighter, record: Record, throw: Throw) -> Incoming:
+    """The blow that a step is about.
+
+    Raises `UsageFault` if nothing tells of one, `FileFault` if the record is of a step
+    that deals none, `StaleSheet` if it was dealt to someone else.
+    """
+    if asked.from_ is not None:
+        return _carried(asked.from_, asked, fighter, record, throw)
+    if asked.raw is not None:
+        return _raw(asked, asked.raw, fighter, record)
+    known = asked.net if isinstance(asked, Defend) else asked.final
+    if known is None:
+        raise UsageFault("no_blow", words.NO_BLOW if isinstance(asked, Defend) else words.NO_DAMAGE)
+    damage = Damage("", net=known, final=None if isinstance(asked, Defend) else known)
+    return Incoming(True, _kind(asked, record), damage)
+
+
+def _kind(asked: Defend | Wound, record: Record, carried: str | None = None) -> str:
+    if asked.melee or asked.ranged:
+        return gear.MELEE if asked.melee else gear.RANGED
+    if carried is None and isinstance(asked, Defend):
+        record.warn(words.MELEE_ASSUMED)
+    return carried or gear.MELEE
+
+
+def _raw(asked: Defend | Wound, raw: int, fighter: Fighter, record: Record) -> Incoming:
+    """Damage before armour, told by hand: the armour is applied here (7.7)."""
+    fast = isinstance(asked, Wound) and asked.fast
+    kind = _kind(asked, record)
+    if fast and not (asked.melee or asked.ranged):
+        record.warn(words.MELEE_ASSUMED)
+    blow = Blow(None, kind, traits(asked.trait), fast=fast, ignore=asked.ignore_abs)
+    if blow.has("brisant") and fighter.character.armour.rigid:
+        record.warn(words.BRISANT_INCLUDED)
+    record.say("7.7", words.RAW_GIVEN, value=raw)
+    damage = settle(blow, Damage(""), raw, [Part(words.term(words.RAW_LABEL), raw)], fighter, record)
+    return Incoming(True, kind, damage, fast=fast)
+
+
+def _carried(
+    carried: Carried, asked: Defend | Wound, fighter: Fighter, record: Record, throw: Throw
+) -> Incoming:
+    after_defence = isinstance(asked, Wound) and carried.step == "defend"
+    if carried.step != "attack" and not after_defence:
+        expected = "attack" if isinstance(asked, Defend) else "attack, defend"
+        raise FileFault("wrong_step", WRONG_STEP, file=FROM, found=carried.step, expected=expected)
+    record.actor = _person(carried)
+    record.changes = carried.all_changes()
+    role = carried.role_of(fighter.character.document)
+    kind = _kind(asked, record, carried.weapon.kind if carried.weapon else None)
+    own: dict[str, Any] = {"weapon": carried.weapon, "fast": carried.fast, "burst": carried.burst}
+    if after_defence and role != "target":
+        raise _other_target(carried, fighter)
+    hit, found = bool(carried.hit), carried.damage
+    if role == "ally" and carried.ally is not None:
+        hit, found = carried.ally.hit, carried.ally.damage
+    if not hit or found is None:
+        return Incoming(False, kind, None, fast=carried.fast, own=own)
+    if found.raw is None and found.net is None and found.final is None:
+        raise FileFault("no_damage", words.HIT_ONLY_RECORD, file=FROM)
+    if carried.actor and carried.weapon:
+        record.say("7.5", words.STRUCK, actor=carried.actor.name, weapon=carried.weapon.name)
+    deflected = after_defence and carried.outcome == "critical_success"
+    if role in ("target", "ally") and (found.net is not None or found.final is not None):
+        damage = Damage(**{name: getattr(found, name) for name in _KEPT})
+    else:
+        damage = _anew(carried, found, kind, role, fighter, record, throw)
+    return Incoming(True, kind, damage, deflected, carried.fast, own)
+
+
+_KEPT = ("formula", "weapon", "common", "raw", "abs", "ignored", "net", "final", "lethal", "critical")
+
+
+def _person(carried: Carried) -> Person | None:
+    actor = carried.actor
+    return Person(actor.name, Recorded(actor.sheet, actor.fingerprint)) if actor else None
+
+
+def _other_target(carried: Carried, fighter: Fighter) -> StaleSheet:
+    defended = carried.target.name if carried.target else "?"
+    return StaleSheet("other_target", words.OTHER_TARGET, name=fighter.name, defended=defended)
+
+
+def _anew(
+    carried: Carried,
+    found: CarriedDamage,
+    kind: str,
+    role: str | None,
+    fighter: Fighter,
+    record: Record,
+    throw: Throw,
+) -> Damage:
+    """Work the damage out again for someone it was not aimed at, from the same dice (7.7)."""
+    common = found.weapon if found.common is None else found.common
+    if common is None:
+        raise FileFault("no_damage", words.NO_WEAPON_DAMAGE, file=FROM)
+    if carried.burst == "two-targets" and role is None:
+        record.ruling("rafale_degats")
+    elif carried.target is not None:
+        record.warn(words.NOT_THE_TARGET, name=fighter.name, target=carried.target.name)
+    blow = Blow(
+        dice=None,
+        kind=kind,
+        traits=traits(tuple(carried.weapon.traits if carried.weapon else ())),
+        critical=found.critical,
+        burst=carried.burst,
+        lethal=found.lethal,
+        fast=carried.fast,
+    )
+    damage = Damage(
+        found.formula, weapon=found.weapon, common=common, lethal=found.lethal, critical=found.critical
+    )
+    record.say("7.7", words.DAMAGE_AGAIN, formula=found.formula, value=common)
+    parts = [Part(found.formula, common)]
+    raw = common
+    brisant = next((p for p in extra_pools(blow, fighter.character.armour) if p.purpose == BRISANT), None)
+    if brisant:
+        known = [die.value for die in carried.dice if die.purpose == BRISANT]
+        total = None if known else throw.total(brisant)
+        raw += sum(known) if total is None else total.value
+        if throw.shows_faces:
+            faces = known if total is None else list(total.parts[0][1])
+            parts.append(explain_pool(brisant, faces, record))
+    return settle(blow, damage, raw, parts, fighter, record)

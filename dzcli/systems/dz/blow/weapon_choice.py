@@ -1,0 +1,45 @@
+"""Which weapon an attack is made with (7.5)."""
+
+from dzcli.fault import FileFault, RuleFault
+from dzcli.names import find
+from dzcli.systems.dz import words
+from dzcli.systems.dz.rolls.score import unknown
+from dzcli.systems.dz.who import gear
+from dzcli.systems.dz.who.character import Fighter
+
+
+def choose(attacker: Fighter, named: str | None) -> gear.Weapon:
+    """The weapon named, else the one in hand, else bare hands if the sheet lists them.
+
+    Raises `UsageFault` for a name the sheet does not have, `RuleFault` if no weapon is in
+    hand, `FileFault` if the sheet has none.
+    """
+    if named is not None:
+        return _named(attacker, named)
+    weapons = attacker.character.weapons
+    held = attacker.in_hand or next((weapon for weapon in weapons if weapon.natural), None)
+    if held is None:
+        if weapons:
+            raise RuleFault("weapon_not_in_hand", "7.5", words.WEAPON_DROPPED, who=attacker.name)
+        raise _no_weapon(attacker)
+    return held
+
+
+def _named(attacker: Fighter, named: str) -> gear.Weapon:
+    weapons = attacker.character.weapons
+    names = [weapon.name for weapon in weapons]
+    ids = [arme.id or arme.nom for arme in attacker.character.sheet.armes]
+    found = find(named, names)
+    if found is not None:
+        return weapons[names.index(found)]
+    found = find(named, ids)
+    if found is not None:
+        return weapons[ids.index(found)]
+    if not names:
+        raise _no_weapon(attacker)
+    raise unknown(named, words.UNKNOWN_WEAPON, names, "unknown_weapon")
+
+
+def _no_weapon(attacker: Fighter) -> FileFault:
+    label = attacker.character.document.label
+    return FileFault("no_weapon", words.NO_WEAPON, file=label, who=attacker.name)

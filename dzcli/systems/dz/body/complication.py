@@ -1,0 +1,37 @@
+"""What a critical failure of an attack leads to (7.5)."""
+
+from dzcli.fault import UsageFault
+from dzcli.names import hint
+from dzcli.step.record import Due, Record
+from dzcli.systems.dz import words
+from dzcli.systems.dz.body import stress
+from dzcli.systems.dz.who.character import Fighter
+
+WEAPON, EXPOSED, STRESS, TEXT = "weapon", "exposed", "stress", "text"
+KINDS = (WEAPON, EXPOSED, STRESS, TEXT + ":...")
+
+
+def read(text: str | None) -> tuple[str, str]:
+    """The kind of complication that was chosen and its text; `UsageFault` for an unknown one."""
+    kind, colon, words_given = (text or "").partition(":")
+    if kind and (kind not in (WEAPON, EXPOSED, STRESS, TEXT) or (kind == TEXT) != bool(colon)):
+        told = hint(kind, KINDS)
+        raise UsageFault("unknown_complication", words.UNKNOWN_COMPLICATION, name=text, hint=told)
+    return kind, words_given.strip()
+
+
+def apply(attacker: Fighter, chosen: tuple[str, str], record: Record) -> None:
+    """Apply the complication chosen, or say that the game master has one to choose."""
+    kind, text = chosen
+    if not kind:
+        record.ruling("complication_defaut")
+        record.say("7.5", words.COMPLICATION_DUE, ruling="complication_defaut")
+        record.due.append(Due("complication", "actor"))
+    elif kind == TEXT:
+        record.say("7.5", words.COMPLICATION_TEXT, text=text)
+    else:
+        record.say("7.5", words.COMPLICATIONS[kind], name=attacker.name)
+    if kind == STRESS:
+        stress.gain(attacker, 1, record)
+    if kind == WEAPON:
+        attacker.etat.arme_en_main = ""

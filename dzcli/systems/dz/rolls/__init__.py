@@ -1,0 +1,1 @@
+"""A test: its Score, all that bears on it, the roll."""

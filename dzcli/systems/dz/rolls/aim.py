@@ -1,0 +1,54 @@
+"""Aiming: +10 to the next attack, or one -10 cancelled (7.5)."""
+
+from typing import NamedTuple
+
+from dzcli.fault import UsageFault
+from dzcli.message import message
+from dzcli.step.record import Record
+from dzcli.systems.dz import words
+from dzcli.systems.dz.options import Attack
+from dzcli.systems.dz.rolls.modifiers import Named
+from dzcli.systems.dz.rolls.score import Score, imposed
+from dzcli.systems.dz.who import gear
+from dzcli.systems.dz.who.character import Fighter
+
+ADD, CANCEL = "add", "cancel"
+
+
+class Aimed(NamedTuple):
+    """What aiming does for this attack: ``how``, and the modifier it cancels if any."""
+
+    how: str | None
+    cancelled: Named | None = None
+
+
+def spend(attacker: Fighter, asked: Attack, weapon: gear.Weapon, named: list[Named], record: Record) -> Aimed:
+    """Use up an aim that was taken: told by ``--aim``, by ``-m visee`` or by the sheet.
+
+    Takes ``visee`` out of the modifiers ``named``. Raises `UsageFault` if told twice.
+    """
+    told = [one for one in named if one.id == "visee"]
+    if told and asked.aim:
+        raise UsageFault("same_modifier", words.SAME_MODIFIER, name=told[0].label)
+    how = asked.aim or (ADD if attacker.etat.visee or told else None)
+    for one in told:
+        named.remove(one)
+    if how is None:
+        return Aimed(None)
+    attacker.etat.visee = False
+    if weapon.kind == gear.MELEE:
+        record.ruling("visee_distance_seulement")
+    if how == ADD:
+        return Aimed(ADD)
+    least = imposed("visee")["valeur"]
+    return Aimed(CANCEL, next((one for one in named if one.counts and one.value == -least), None))
+
+
+def add(aimed: Aimed, score: Score, record: Record) -> None:
+    """Add the aim to the Score, or note that it had nothing to cancel."""
+    if aimed.how == ADD:
+        score.impose("visee")
+    elif aimed.how == CANCEL and aimed.cancelled is None:
+        row = imposed("visee")
+        score.leave_out("visee", row["nom"], row["valeur"], row["section"], message(words.NOTHING_TO_CANCEL))
+        record.warn(words.AIM_WASTED)

@@ -1,0 +1,178 @@
+"""An attack, up to the damage before the defence (7.5, 7.7, 7.11 to 7.14)."""
+
+from pathlib import Path
+from typing import Any
+
+from dzcli.dice.throws.throw import Throw
+from dzcli.fault import UsageFault
+from dzcli.message import Message, message
+from dzcli.names import fold
+from dzcli.step.questions import Rules
+from dzcli.step.record import Damage, Due, Record
+from dzcli.systems.dz import words
+from dzcli.systems.dz.blow import allowed, attack_roll
+from dzcli.systems.dz.blow import into_melee as stray
+from dzcli.systems.dz.blow import weapon_choice as arms
+from dzcli.systems.dz.blow.damage import Blow, strike
+from dzcli.systems.dz.blow.prevented import prevented
+from dzcli.systems.dz.body import complication, effort
+from dzcli.systems.dz.options import Attack
+from dzcli.systems.dz.rolls.roll import (
+    CRITICAL_FAILURE,
+    CRITICAL_SUCCESS,
+    SUCCESSES,
+    outcome_word,
+)
+from dzcli.systems.dz.who import gear
+from dzcli.systems.dz.who import remarks as notes
+from dzcli.systems.dz.who.character import Fighter
+
+
+def resolve(asked: Attack, rules: Rules, throw: Throw) -> Record:
+    """Resolve an attack (7.5).
+
+    Raises `RuleFault` where the rules forbid it, `UsageFault` for a weapon, skill or
+    modifier that does not exist, `FileFault` where the sheet lacks what is needed.
+    """
+    attacker = Fighter(asked.attacker, "actor")
+    target = Fighter(asked.target, "target") if asked.target else None
+    ally = Fighter(asked.into_melee, "ally") if asked.into_melee else None
+    record = Record("attack", "dz", rules, actor=asked.attacker.person)
+    record.target = asked.target.person if asked.target else None
+    notes.on_states(record, attacker, target, ally)
+    if ally and ally.character.document.path in _files(attacker, target):
+        raise UsageFault("same_person", words.SAME_AS_ALLY)
+    chosen = complication.read(asked.complication)
+    weapon = arms.choose(attacker, asked.weapon)
+    allowed.check_attack(attacker, target, ally, weapon, asked)
+    _free_attack(attacker, target, asked, record)
+    outcome, ally_hit = attack_roll.resolve(attacker, weapon, asked, record, throw)
+    blow = _blow(weapon, outcome, asked, record)
+    hit = outcome in SUCCESSES
+    damage = None
+    if hit:
+        damage = _unthrown(blow) if asked.hit_only else strike(blow, target, throw, record)
+        _after_hit(blow, target, record)
+    record.outcome, record.success = outcome, hit
+    record.own = _own(weapon, blow, hit, damage, asked)
+    if ally:
+        record.own["ally"] = stray.resolve(ally, ally_hit, blow, asked.hit_only, record, throw)
+    if not hit:
+        _after_miss(attacker, outcome, ally_hit, asked, chosen, record)
+    if asked.effort:
+        effort.spend(attacker, record)
+    record.changes = attacker.changes()
+    record.headline = _headline(record, damage, ally_hit)
+    return record
+
+
+def _files(*fighters: Fighter | None) -> list[Path]:
+    """The files of people's sheets; a sheet that ships may stand for several people."""
+    paths = [fighter.character.document.path for fighter in fighters if fighter]
+    return [path for path in paths if path is not None]
+
+
+def _free_attack(attacker: Fighter, target: Fighter | None, asked: Attack, record: Record) -> None:
+    if asked.free == "reach":
+        record.say("7.1", words.FREE_REACH, ruling="allonge_reaction")
+        record.ruling("allonge_reaction")
+        if target is None:
+            record.warn(words.REACH_UNCHECKED)
+    elif asked.free == "opportunity":
+        record.say("7.11", words.FREE_OPPORTUNITY)
+        attacker.etat.reaction_depensee = True
+
+
+def _blow(weapon: gear.Weapon, outcome: str, asked: Attack, record: Record) -> Blow:
+    hit = outcome in SUCCESSES
+    critical = asked.crit if outcome == CRITICAL_SUCCESS else None
+    if outcome == CRITICAL_SUCCESS and critical is None:
+        record.ruling("critique_defaut")
+        critical = "damage"
+    if asked.burst and "rafale" not in weapon.traits:
+        record.warn(words.NO_BURST, weapon=weapon.name)
+    burst = asked.burst if hit and "rafale" in weapon.traits else None
+    if hit and "rafale" in weapon.traits and burst is None:
+        record.warn(words.BURST_DEFAULT)
+        burst = "damage"
+    staff = "baton" in fold(weapon.name)
+    if asked.nonlethal and not (weapon.harmless_by_itself or staff):
+        record.warn(words.NONLETHAL_CHOSEN, weapon=weapon.name)
+    return Blow(
+        dice=weapon.dice,
+        kind=weapon.kind,
+        traits=weapon.traits,
+        critical=critical,
+        burst=burst,
+        lethal=not (weapon.harmless_by_itself or asked.subdue or asked.nonlethal),
+        fast=asked.fast,
+    )
+
+
+def _unthrown(blow: Blow) -> Damage:
+    """The damage of a hit that goes no further than the attack roll."""
+    return Damage(formula=str(blow.dice), lethal=blow.lethal, critical=blow.critical)
+
+
+def _after_hit(blow: Blow, target: Fighter | None, record: Record) -> None:
+    """What comes after a hit: the defence, if there can be one, else the wound (7.6)."""
+    defended = not blow.fast and not (target and prevented(target))
+    record.due.append(Due("defend" if defended else "wound", "target"))
+    if not blow.lethal:
+        record.say("7.13", words.NOT_LETHAL)
+    if blow.burst == "two-targets":
+        record.ruling("rafale_degats")
+        record.say("7.7", words.TWO_TARGETS, ruling="rafale_degats")
+        record.due.append(Due("wound" if blow.fast else "defend", "second target"))
+    if blow.fast:
+        record.say("7.14", words.FAST_MODE)
+
+
+def _after_miss(
+    attacker: Fighter,
+    outcome: str,
+    ally_hit: bool,
+    asked: Attack,
+    chosen: tuple[str, str],
+    record: Record,
+) -> None:
+    """A blind shot may hit something else; a critical failure has a complication (7.1, 7.5)."""
+    if asked.blind:
+        record.say("7.1", words.STRAY_SHOT)
+    if outcome == CRITICAL_FAILURE and ally_hit:
+        record.say("7.12", words.ALLY_IS_COMPLICATION)
+    elif outcome == CRITICAL_FAILURE:
+        complication.apply(attacker, chosen, record)
+
+
+def _own(weapon: gear.Weapon, blow: Blow, hit: bool, damage: Damage | None, asked: Attack) -> dict[str, Any]:
+    return {
+        "weapon": {
+            "name": weapon.name,
+            "skill": weapon.skill if asked.skill is None else gear.skill_id(asked.skill),
+            "kind": weapon.kind,
+            "traits": list(weapon.traits),
+        },
+        "hit": hit,
+        "damage": damage,
+        "ally": None,
+        "free": asked.free,
+        "fast": asked.fast,
+        "burst": blow.burst,
+    }
+
+
+def _headline(record: Record, damage: Damage | None, ally_hit: bool) -> Message:
+    assert record.actor is not None
+    values = {
+        "actor": record.actor.name,
+        "target": record.target.name if record.target else message(words.SOMEONE),
+        "outcome": outcome_word(str(record.outcome)),
+    }
+    if damage is None:
+        return Message(words.HEAD_STRAY if ally_hit else words.HEAD_MISS, values)
+    if damage.raw is None:
+        return Message(words.HEAD_HIT_ONLY, values)
+    if damage.net is None:
+        return Message(words.HEAD_HIT_RAW, {**values, "damage": damage.raw})
+    return Message(words.HEAD_HIT, {**values, "damage": damage.net})

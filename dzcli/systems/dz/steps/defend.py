@@ -1,0 +1,119 @@
+"""A defence against a blow that hit (7.6)."""
+
+from dzcli.dice.throws.throw import Throw
+from dzcli.fault import RuleFault
+from dzcli.message import Message, message
+from dzcli.step.questions import Rules
+from dzcli.step.record import Damage, Due, Part, Record
+from dzcli.systems.dz import words
+from dzcli.systems.dz.blow import incoming
+from dzcli.systems.dz.blow.incoming import Incoming
+from dzcli.systems.dz.blow.prevented import SECTIONS, prevented
+from dzcli.systems.dz.options import Defend
+from dzcli.systems.dz.rolls.roll import CRITICAL_FAILURE, CRITICAL_SUCCESS, SUCCESS, outcome_word
+from dzcli.systems.dz.rolls.score import Score
+from dzcli.systems.dz.rolls.trial import Trial
+from dzcli.systems.dz.who import remarks as notes
+from dzcli.systems.dz.who.character import Fighter
+
+
+def resolve(asked: Defend, rules: Rules, throw: Throw) -> Record:
+    """Resolve the reaction of someone who was hit (7.6).
+
+    A miss, and a blow that may not be defended against, pass through from the record of
+    an attack. Raises `RuleFault` for a defence asked for by hand that may not be made.
+    """
+    defender = Fighter(asked.defender, "target")
+    record = Record("defend", "dz", rules, target=asked.defender.person)
+    notes.on_states(record, defender)
+    trial = Trial(asked, record, throw)
+    blow = incoming.of(asked, defender, record, throw)
+    why = prevented(defender, unseen=asked.unseen, fast=blow.fast)
+    record.own = {
+        "can_defend": why is None,
+        "cannot_defend": why,
+        "hit": blow.hit,
+        "damage": blow.damage,
+        "weapon": None,
+        "fast": blow.fast,
+        "burst": None,
+        **blow.own,
+    }
+    if blow.damage is None:
+        record.say("7.6", words.MISSED_NOTHING, name=defender.name)
+        record.headline = message(words.HEAD_DEFEND_MISS, name=defender.name)
+    elif why is not None:
+        _undefended(why, asked, defender, blow.damage, record)
+    elif asked.no_roll:
+        record.say("7.6", words.NO_DEFENCE_CHOSEN, name=defender.name)
+        _suffer(blow.damage, defender, record)
+    else:
+        _defend(defender, blow, blow.damage, asked, trial)
+    trial.note_unused()
+    record.changes = [*record.changes, *defender.changes()]
+    return record
+
+
+def _undefended(why: str, asked: Defend, defender: Fighter, damage: Damage, record: Record) -> None:
+    if asked.from_ is None:
+        raise RuleFault(why, SECTIONS[why], words.CANNOT_DEFEND[why], name=defender.name)
+    record.say(SECTIONS[why], words.CANNOT_DEFEND[why], name=defender.name)
+    _suffer(damage, defender, record)
+
+
+def _suffer(damage: Damage, defender: Fighter, record: Record) -> None:
+    """The blow is taken as it is."""
+    damage.final = damage.net
+    record.success = False
+    record.headline = message(words.HEAD_DEFEND_NONE, name=defender.name, damage=damage.final)
+    record.due.append(Due("wound", "target"))
+
+
+def _defend(defender: Fighter, blow: Incoming, damage: Damage, asked: Defend, trial: Trial) -> None:
+    """Défense, or Vigilance for those without it, with the shield (7.6)."""
+    record = trial.record
+    trained = "defense" in defender.character.skills
+    test = trial.roll(
+        defender,
+        "defense" if trained else "vigilance",
+        "defense",
+        "target",
+        first=lambda score: _shield(defender, blow.kind, score, record),
+        at_limit=asked.at_limit,
+    )
+    vigilance = defender.character.sheet.resistances.vigilance
+    if trained and asked.score is None and vigilance is not None and vigilance > test.base:
+        record.ruling("defense_choix")
+    defender.etat.reaction_depensee = True
+    assert damage.net is not None
+    damage.final = _reduced(test.outcome, damage.net)
+    if damage.final != damage.net:
+        damage.parts.append(Part(message(words.DEFENCE_LABEL), damage.final - damage.net))
+    if test.outcome == CRITICAL_FAILURE:
+        defender.enter("destabilise")
+    record.say("7.6", words.DEFENCES[test.outcome], name=defender.name, net=damage.net, final=damage.final)
+    record.outcome = test.outcome
+    record.success = test.outcome in (SUCCESS, CRITICAL_SUCCESS)
+    values = {"name": defender.name, "outcome": outcome_word(test.outcome), "damage": damage.final}
+    record.headline = Message(words.HEAD_DEFEND, values)
+    record.due.append(Due("wound", "target"))
+
+
+def _reduced(outcome: str, net: int) -> int:
+    """What a defence leaves of damage after armour: none, half rounded up, or all of it."""
+    if outcome == CRITICAL_SUCCESS:
+        return 0
+    return (net + 1) // 2 if outcome == SUCCESS else net
+
+
+def _shield(defender: Fighter, kind: str, score: Score, record: Record) -> None:
+    shield = defender.character.shield
+    if shield is None:
+        return
+    if kind in shield.against:
+        score.modify("bouclier", shield.name, shield.bonus, "7.6")
+        if score.skill == "vigilance":
+            record.ruling("bouclier_vigilance")
+    else:
+        why = message(words.SHIELD_OTHER_KIND, kind=words.kind(kind))
+        score.leave_out("bouclier", shield.name, shield.bonus, "7.6", why)

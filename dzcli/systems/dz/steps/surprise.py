@@ -1,0 +1,143 @@
+"""Surprise: the attackers' approach against the defenders' Surveillance (7.2)."""
+
+from collections.abc import Callable
+from typing import Any
+
+from dzcli import tables
+from dzcli.dice.throws.throw import Throw
+from dzcli.message import message
+from dzcli.step.questions import Rules
+from dzcli.step.record import Record, Test
+from dzcli.systems.dz import words
+from dzcli.systems.dz.blow import allowed
+from dzcli.systems.dz.options import Bearing, Surprise
+from dzcli.systems.dz.rolls.roll import CRITICAL_FAILURE, CRITICAL_SUCCESS, SUCCESSES
+from dzcli.systems.dz.rolls.score import Score
+from dzcli.systems.dz.rolls.trial import Trial
+from dzcli.systems.dz.who import remarks as notes
+from dzcli.systems.dz.who.character import Fighter
+
+ATTACKERS, DEFENDERS, TIE = "attackers", "defenders", "tie"
+
+
+def resolve(asked: Surprise, rules: Rules, throw: Throw) -> Record:
+    """Resolve a surprise (7.2): who wins, and whether the defenders are Surpris.
+
+    Raises `FileFault` naming the key of a skill that a sheet lacks, `RuleFault` if either
+    side cannot act.
+    """
+    attacker, defender = Fighter(asked.attacker, "actor"), Fighter(asked.defender, "target")
+    others = [Fighter(other, DEFENDERS) for other in asked.defenders]
+    record = Record("surprise", "dz", rules, actor=asked.attacker.person, target=asked.defender.person)
+    for side in (attacker, *(Fighter(other, ATTACKERS) for other in asked.attackers)):
+        allowed.check_free(side)
+    for side in (defender, *others):
+        allowed.check_alive(side)
+    notes.on_states(record, attacker, defender, *others)
+    row = tables.load("dz", "surprise")["surprise"]
+    theirs = Bearing(mods=asked.target_mods, score=asked.target_score)
+    trial, other = Trial(asked, record, throw), Trial(theirs, record, throw)
+    first = _attackers_test(attacker, row, asked, trial)
+    winner, by = _defenders_test(defender, first, row, other)
+    _note_rulings(asked, record, winner, by)
+    gap = record.tests[0].margin - record.tests[1].margin if throw.shows_faces else None
+    names = ", ".join(side.name for side in (defender, *others))
+    _explain(record, gap, winner, by, row, names)
+    if by:
+        for side in (defender, *others):
+            side.enter("surpris")
+            side.etat.premier_jet_fait = False
+    bonus = row["bonus_initiative"] if winner == ATTACKERS and not by else 0
+    record.own["surprise"] = {
+        "gap": gap,
+        "winner": winner,
+        "surprised": by is not None,
+        "by": by,
+        "initiative_bonus": bonus,
+    }
+    record.outcome = {ATTACKERS: "success", DEFENDERS: "failure", TIE: "tie"}[winner]
+    record.success = winner == ATTACKERS
+    record.others = [other.person for other in (*asked.attackers, *asked.defenders)]
+    for fighter in (attacker, defender, *others):
+        record.changes.extend(fighter.changes())
+    return record
+
+
+def _attackers_test(attacker: Fighter, row: dict[str, Any], asked: Surprise, trial: Trial) -> Test:
+    """The attackers' roll; its margin is what matters of it, besides the outcome."""
+
+    def margin(score: Score) -> Callable[[int, str], int]:
+        value = score.value
+        return lambda face, _: value - face
+
+    skill = row["embuscade" if asked.by == "ambush" else "furtive"]
+    return trial.roll(attacker, skill, ATTACKERS, "actor", also=margin)
+
+
+def _defenders_test(
+    defender: Fighter, first: Test, row: dict[str, Any], trial: Trial
+) -> tuple[str, str | None]:
+    """The defenders' roll; what matters of it is who wins, and what makes for surprise."""
+    outcome, margin = first.rolled.result
+    critical = outcome == CRITICAL_SUCCESS
+
+    def verdict(score: Score) -> Callable[[int, str], tuple[str, str | None]]:
+        value = score.value
+
+        def judge(face: int, _: str) -> tuple[str, str | None]:
+            gap = margin - (value - face)
+            winner = ATTACKERS if gap > 0 else DEFENDERS if gap < 0 else TIE
+            return winner, _surprised_by(winner, gap, critical, row)
+
+        return judge
+
+    second = trial.roll(defender, row["defenseurs"], DEFENDERS, "target", also=verdict)
+    found: tuple[str, str | None] = second.rolled.result[1]
+    return found
+
+
+def _surprised_by(winner: str, gap: int, critical: bool, row: dict[str, Any]) -> str | None:
+    """What makes the defenders Surpris, if anything: a wide margin, or a critical."""
+    if winner != ATTACKERS:
+        return None
+    if gap >= row["seuil"]:
+        return "margin"
+    return "critical" if critical else None
+
+
+def _note_rulings(asked: Surprise, record: Record, winner: str, by: str | None) -> None:
+    outcomes = [test.outcome for test in record.tests]
+    if any(outcome in (CRITICAL_SUCCESS, CRITICAL_FAILURE) for outcome in outcomes):
+        record.ruling("opposes_critiques")
+    if not any(outcome in SUCCESSES for outcome in outcomes):
+        record.ruling("opposes_deux_echecs")
+    if by == "critical" or (winner == ATTACKERS and by is None and CRITICAL_FAILURE in outcomes[1:]):
+        record.ruling("surprise_critique")
+    if any(modifier.applied and modifier.value for test in record.tests for modifier in test.modifiers):
+        record.ruling("marge")
+    if asked.attackers or asked.defenders:
+        record.ruling("surprise_par")
+    if winner == ATTACKERS and by is None:
+        record.ruling("bonus_surprise")
+
+
+def _explain(
+    record: Record, gap: int | None, winner: str, by: str | None, row: dict[str, Any], side: str
+) -> None:
+    assert record.actor and record.target
+    if gap is not None:
+        first, second = record.tests
+        record.say(row["section"], words.MARGINS, one=first.margin, other=second.margin, gap=gap)
+    names = {"actor": record.actor.name, "target": side}
+    if by:
+        record.say(row["section"], words.SURPRISED_BY[by], threshold=row["seuil"], **names)
+        record.say(row["section"], words.SURPRIS_EFFECT)
+        record.headline = message(words.HEAD_SURPRISED, **names)
+    elif winner == ATTACKERS:
+        record.say(
+            row["section"], words.SURPRISE_BONUS, bonus=row["bonus_initiative"], ruling="bonus_surprise"
+        )
+        record.headline = message(words.HEAD_SURPRISE_WON, **names, bonus=row["bonus_initiative"])
+    else:
+        record.say(row["section"], words.NO_SURPRISE)
+        record.headline = message(words.HEAD_NO_SURPRISE, **names)

@@ -1,0 +1,50 @@
+"""One test of a skill, an attribute or a resistance (7.5)."""
+
+from dzcli.dice.throws.throw import Throw
+from dzcli.message import message
+from dzcli.step.questions import Rules
+from dzcli.step.record import Record
+from dzcli.systems.dz import words
+from dzcli.systems.dz.blow import allowed
+from dzcli.systems.dz.body import effort
+from dzcli.systems.dz.options import Test
+from dzcli.systems.dz.rolls.roll import SUCCESSES, outcome_word
+from dzcli.systems.dz.rolls.score import RESISTANCE, resolve_name
+from dzcli.systems.dz.rolls.trial import Trial
+from dzcli.systems.dz.who import remarks as notes
+from dzcli.systems.dz.who.character import Fighter
+
+
+def resolve(asked: Test, rules: Rules, throw: Throw) -> Record:
+    """Resolve a test.
+
+    Raises `UsageFault` for a name that is no skill, attribute or resistance, `FileFault`
+    naming the key if the sheet lacks it, `RuleFault` for those who cannot act.
+    """
+    fighter = Fighter(asked.sheet, "actor")
+    record = Record("test", "dz", rules, actor=asked.sheet.person)
+    notes.on_states(record, fighter)
+    kind, skill = resolve_name(fighter, asked.skill)
+    if kind == RESISTANCE:
+        allowed.check_alive(fighter)
+    else:
+        allowed.check_able(fighter)
+    held = fighter.in_hand
+    test = Trial(asked, record, throw).roll(
+        fighter,
+        asked.skill,
+        "test",
+        "actor",
+        speciality=held.speciality if held and held.skill == skill else None,
+        precision=asked.precision,
+        analysis=asked.analysis,
+        at_limit=asked.at_limit,
+    )
+    record.outcome, record.success = test.outcome, test.outcome in SUCCESSES
+    if asked.effort:
+        effort.spend(fighter, record)
+    record.changes = fighter.changes()
+    record.headline = message(
+        words.HEAD_TEST, name=fighter.name, skill=test.label, outcome=outcome_word(test.outcome)
+    )
+    return record

@@ -1,0 +1,172 @@
+"""Someone in a fight: a sheet with what the rules derive from it."""
+
+from copy import copy
+from functools import cached_property
+from typing import Any
+
+from dzcli import tables
+from dzcli.fault import FileFault
+from dzcli.names import find
+from dzcli.sheets.document import Document
+from dzcli.step.record import Change, Person
+from dzcli.systems.dz import words
+from dzcli.systems.dz.who import gear
+from dzcli.systems.dz.who.sheet import HAEMORRHAGE, Blessure, Competence, Etat, Sheet
+
+
+class Character:
+    """A checked sheet and the document it came from. Nothing here changes during a step."""
+
+    def __init__(self, document: Document, sheet: Sheet) -> None:
+        self.document = document
+        self.sheet = sheet
+        self.name = sheet.nom
+        self.person = Person(sheet.nom, document)
+        self.skills: dict[str, int | Competence] = {
+            gear.skill_id(key): value for key, value in sheet.competences.items()
+        }
+
+    @cached_property
+    def weapons(self) -> list[gear.Weapon]:
+        """The weapons in the order of the sheet."""
+        return [gear.weapon(arme) for arme in self.sheet.armes]
+
+    @cached_property
+    def armour(self) -> gear.Armour:
+        """What is worn."""
+        return gear.armour(self.sheet.armure)
+
+    @cached_property
+    def shield(self) -> gear.Shield | None:
+        """What is carried."""
+        return gear.shield(self.sheet.bouclier)
+
+    @cached_property
+    def health_by_rule(self) -> int | None:
+        """Santé maximum by the rule."""
+        return health_by_rule(self.sheet)
+
+    @property
+    def health_max(self) -> int:
+        """Santé maximum: the sheet's own, else by the rule. `FileFault` if neither is known."""
+        maximum = self.sheet.sante_max or self.health_by_rule
+        if maximum is None:
+            raise self.missing("attributs.physique", words.FOR_HEALTH)
+        return maximum
+
+    def missing(self, key: str, purpose: str) -> FileFault:
+        """The fault of a key that a step cannot do without."""
+        return FileFault(
+            "missing_key", words.MISSING_KEY, file=self.document.label, key=key, purpose=words.term(purpose)
+        )
+
+
+def health_by_rule(sheet: Sheet) -> int | None:
+    """Santé maximum: 10 and a fifth of Physique, rounded down; None without Physique (7.8)."""
+    physique = sheet.attributs.physique
+    sante = tables.load("dz", "sante")["sante"]
+    return None if physique is None else int(sante["base"] + physique // sante["par_physique"])
+
+
+class Fighter:
+    """A character in one step, and its ``[etat]`` as the step leaves it.
+
+    ``role`` is who it is in the record: actor, target, ally, or the name of a group.
+    """
+
+    def __init__(self, character: Character, role: str) -> None:
+        self.character = character
+        self.role = role
+        self.name = character.name
+        self.etat: Etat = copy(character.sheet.etat)
+
+    @property
+    def health(self) -> int:
+        """Santé left; a sheet that does not say is unhurt."""
+        return self.character.health_max if self.etat.sante is None else self.etat.sante
+
+    @property
+    def malmene(self) -> bool:
+        """At half of the maximum (rounded down) or less (7.8); derived, never stored."""
+        if self.etat.sante is None:
+            return False
+        part = tables.load("dz", "sante")["sante"]["malmene_part"]
+        return self.etat.sante <= self.character.health_max // int(part)
+
+    @property
+    def down(self) -> bool:
+        """Hors de combat: at 0 Santé (7.8)."""
+        return self.etat.sante == 0
+
+    def has(self, state: str) -> bool:
+        """Whether a state is noted on the sheet."""
+        return bool(self.etat.etats) and find(state, self.etat.etats) is not None
+
+    def enter(self, state: str) -> None:
+        """Note a state, once."""
+        if not self.has(state):
+            self.etat.etats = [*self.etat.etats, state]
+
+    def leave(self, *states: str) -> None:
+        """Strike states out."""
+        if self.etat.etats:
+            gone = {name for state in states if (name := find(state, self.etat.etats))}
+            self.etat.etats = [name for name in self.etat.etats if name not in gone]
+
+    def injury(self, number: int) -> Blessure | None:
+        """The serious wound of that row of table 7.8.1, if suffered."""
+        return next((wound for wound in self.etat.blessures if wound.id == number), None)
+
+    @property
+    def haemorrhage(self) -> Blessure | None:
+        """The haemorrhage that still bleeds: not stabilised, and with rounds left to live (7.8)."""
+        wound = self.injury(HAEMORRHAGE)
+        bleeds = wound is not None and not wound.stabilisee and wound.rounds is not None
+        return wound if bleeds else None
+
+    @property
+    def in_hand(self) -> gear.Weapon | None:
+        """The weapon held: as ``[etat]`` says, else the one marked, else the first (7.5)."""
+        weapons = self.character.weapons
+        held = self.etat.arme_en_main
+        if held is not None:
+            name = find(held, [weapon.name for weapon in weapons]) if held else None
+            return next((weapon for weapon in weapons if weapon.name == name), None)
+        for position, (weapon, arme) in enumerate(zip(weapons, self.character.sheet.armes, strict=True)):
+            if arme.en_main or (arme.en_main is None and position == 0):
+                return weapon
+        return None
+
+    def changes(self) -> list[Change]:
+        """What the step would change on the sheet, one value each."""
+        before, after = self.character.sheet.etat, self.etat
+        if before == after:
+            return []
+        label = self.character.document.label
+        found = []
+        for key in Etat.__struct_fields__:
+            old, new = getattr(before, key), getattr(after, key)
+            if old == new:
+                continue
+            old, new = self._plain(key, old), self._plain(key, new)
+            if old != new:
+                found.append(Change(self.role, label, f"etat.{key}", old, new))
+        return found
+
+    def _plain(self, key: str, value: Any) -> Any:
+        """A value of ``[etat]`` as TOML holds it; a sheet silent on Santé is at its maximum."""
+        if key == "sante" and value is None and self.etat.sante is not None:
+            return self.character.health_max
+        if key == "blessures":
+            return [injury_row(wound) for wound in value]
+        return value
+
+
+def injury_row(wound: Blessure) -> dict[str, Any]:
+    """A serious wound as the sheet writes it."""
+    row: dict[str, Any] = {"id": wound.id}
+    if wound.rounds is not None:
+        row["rounds"] = wound.rounds
+    if wound.stabilisee:
+        row["stabilisee"] = True
+    return row

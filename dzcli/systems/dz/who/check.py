@@ -1,0 +1,121 @@
+"""From a document to a character: overlay what earlier steps changed, check, derive."""
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from dzcli import tables
+from dzcli.message import message
+from dzcli.names import ONE_OF, find, fold, nearest
+from dzcli.sheets.check import convert
+from dzcli.sheets.document import Document
+from dzcli.sheets.mistake import Mistake, Path, shown
+from dzcli.step.record import Change
+from dzcli.systems.dz import words
+from dzcli.systems.dz.who import gear
+from dzcli.systems.dz.who.character import Character, health_by_rule
+from dzcli.systems.dz.who.sheet import DERIVED_STATES, STATES, Sheet
+
+SLIP = 0.8
+"""How much an unknown skill must look like a known one to be taken for a slip."""
+
+
+def character(document: Document, carried: Iterable[Change] = ()) -> Character:
+    """The character of a document, with the changes of earlier steps laid over ``[etat]``.
+
+    Raises `FileFault` naming every mistake of the sheet.
+    """
+    data = overlay(document.data, carried)
+    return Character(document, convert(document, data, Sheet, _mistakes))
+
+
+def overlay(data: dict[str, Any], carried: Iterable[Change]) -> dict[str, Any]:
+    """A document's data with changes laid over it; the data itself stays as it was."""
+    laid = {change.path.split(".", 1)[1]: change.after for change in carried if not change.written}
+    if not laid:
+        return data
+    etat = data.get("etat", {})
+    return {**data, "etat": {**etat, **laid}} if isinstance(etat, dict) else data
+
+
+def _mistakes(sheet: Sheet) -> Iterator[Mistake]:
+    yield from _skill_mistakes(sheet)
+    yield from _weapon_mistakes(sheet)
+    yield from _gear_mistakes(sheet)
+    yield from _health_mistakes(sheet)
+    for position, state in enumerate(sheet.etat.etats):
+        yield from _name(("etat", "etats", position), state, (*STATES, *DERIVED_STATES))
+    held = sheet.etat.arme_en_main
+    if held:
+        yield from _name(("etat", "arme_en_main"), held, [arme.nom for arme in sheet.armes])
+
+
+def _name(path: Path, name: str, known: Iterable[str]) -> Iterator[Mistake]:
+    """A mistake if ``name`` is none of the known names."""
+    names = list(known)
+    if find(name, names) is None:
+        expected = message(ONE_OF, names=", ".join(names)) if names else message(words.NONE_LISTED)
+        yield Mistake(path, shown(name), expected, nearest(name, names))
+
+
+def _skill_mistakes(sheet: Sheet) -> Iterator[Mistake]:
+    tests = tables.load("dz", "tests")
+    known = tests["competences"]
+    seen: dict[str, str] = {}
+    for key, skill in sheet.competences.items():
+        path = ("competences", key)
+        found = gear.skill_id(key)
+        if found not in known and (slip := nearest(key, known, SLIP)):
+            yield Mistake(path, message(words.UNKNOWN_SKILL_KEY), message(words.A_SKILL), slip)
+        if fold(found) in seen:
+            yield Mistake(path, message(words.TWICE, other=seen[fold(found)]), message(words.ONE_KEY))
+        seen[fold(found)] = key
+        if isinstance(skill, int):
+            continue
+        if (skill.score is None) == (skill.rang is None):
+            both = message(words.BOTH if skill.score is not None else words.NEITHER)
+            yield Mistake(path, both, message(words.SCORE_OR_RANK))
+        if skill.rang is not None:
+            yield from _name((*path, "rang"), skill.rang, tests["rangs"])
+        if skill.attribut is not None:
+            yield from _name((*path, "attribut"), skill.attribut, tests["attributs"])
+
+
+def _weapon_mistakes(sheet: Sheet) -> Iterator[Mistake]:
+    combat = gear.combat()
+    skills = tables.load("dz", "tests")["competences"]
+    own = {gear.skill_id(key) for key in sheet.competences}
+    for position, arme in enumerate(sheet.armes):
+        path = ("armes", position)
+        if arme.type is None and arme.competence is None:
+            yield Mistake((*path, "type"), message(words.NOTHING), message(words.TYPE_OR_SKILL))
+        if arme.type is not None:
+            yield from _name((*path, "type"), arme.type, combat["types"])
+        if arme.competence is not None and gear.skill_id(arme.competence) not in own:
+            yield from _name((*path, "competence"), gear.skill_id(arme.competence), skills)
+        for number, trait in enumerate(arme.traits):
+            yield from _name((*path, "traits", number), trait, combat["traits"])
+
+
+def _gear_mistakes(sheet: Sheet) -> Iterator[Mistake]:
+    combat = gear.combat()
+    if (worn := sheet.armure) is not None:
+        if worn.id is not None:
+            yield from _name(("armure", "id"), worn.id, combat["armures"])
+        elif worn.nom is None or worn.abs is None:
+            yield Mistake(("armure",), message(words.INCOMPLETE), message(words.ARMOUR_EXPECTED))
+        if worn.id is not None and (worn.nom is not None or worn.abs is not None):
+            yield Mistake(("armure",), message(words.BOTH), message(words.ARMOUR_EXPECTED))
+    if (carried := sheet.bouclier) is not None:
+        if carried.id is not None:
+            yield from _name(("bouclier", "id"), carried.id, combat["boucliers"])
+        elif carried.nom is None or carried.bonus is None or carried.contre is None:
+            yield Mistake(("bouclier",), message(words.INCOMPLETE), message(words.SHIELD_EXPECTED))
+        if carried.id is not None and (carried.nom is not None or carried.bonus is not None):
+            yield Mistake(("bouclier",), message(words.BOTH), message(words.SHIELD_EXPECTED))
+
+
+def _health_mistakes(sheet: Sheet) -> Iterator[Mistake]:
+    health, maximum = sheet.etat.sante, sheet.sante_max or health_by_rule(sheet)
+    if health is not None and maximum is not None and health > maximum:
+        expected = message(words.HEALTH_WITHIN, maximum=maximum)
+        yield Mistake(("etat", "sante"), shown(health), expected)
