@@ -54,7 +54,7 @@ def _sentence(fault: Fault | DiceFault | ExpressionFault, language: Language) ->
         values["purpose"] = Message(PURPOSES.get(values["purpose"], values["purpose"]), {})
     sentence = language.say(Message(fault.message, values))
     if isinstance(fault, ExpressionFault):
-        from dzcli.dice.notation.parser import caret
+        from dzcli.dice.notation.caret import caret
 
         return f"{sentence}\n{caret(fault)}"
     return sentence

@@ -7,9 +7,10 @@ from dzcli.cli import convert
 from dzcli.cli.build import Request
 from dzcli.cli.options import Common, Roll
 from dzcli.cli.throws import Resolve
-from dzcli.dice.notation import parser as notation
-from dzcli.dice.notation.parser import Program
-from dzcli.dice.rolling import roll as expression
+from dzcli.dice.exact import decimal
+from dzcli.dice.notation.parser import Program, parse
+from dzcli.dice.rolling.drawing import as_tree, explain
+from dzcli.dice.rolling.roll import roll
 from dzcli.dice.throws.throw import FallingDice
 from dzcli.fault import UsageFault
 from dzcli.step.questions import Rules
@@ -33,7 +34,7 @@ class Rolled:
 
     def explain(self) -> str:
         """The roll in one line."""
-        return str(self._node.explain())
+        return explain(self._node)
 
     def as_json(self) -> dict[str, Any]:
         """The roll with every die: its faces, value, origin and fate."""
@@ -41,14 +42,14 @@ class Rolled:
         return {
             "expression": self.text,
             "total": self.total if whole else str(self.total),
-            "decimal": expression.decimal(self.total),
-            "tree": self._node.as_tree(),
+            "decimal": decimal(self.total),
+            "tree": as_tree(self._node),
         }
 
 
 def read(asked: Roll) -> list[tuple[str, Program]]:
     """The expressions that were asked for, each with what it reads as."""
-    return [(text, notation.parse(text)) for text in asked.expressions]
+    return [(text, parse(text)) for text in asked.expressions]
 
 
 def resolver(request: Request, common: Common) -> Resolve:
@@ -71,7 +72,7 @@ def _roll(programs: list[tuple[str, Program]], throw: FallingDice, luck: bool) -
     for text, program in programs:
         for _ in range(program.repeat):
             start = len(throw.thrown)
-            node = expression.roll(program.tree, throw)
+            node = roll(program.tree, throw)
             record = Record("roll", None, NO_RULES)
             record.own["roll"] = Rolled(text, node)
             record.success = node.success

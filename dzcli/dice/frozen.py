@@ -1,4 +1,4 @@
-"""Immutable records that cost nothing to define.
+"""Immutable values that cost nothing to define.
 
 A frozen dataclass takes 1.5 ms of every start to generate its methods; there are a dozen
 of them in a tree.
@@ -8,10 +8,10 @@ from typing import Any, Self, dataclass_transform
 
 
 @dataclass_transform(frozen_default=True)
-class Record:
+class Frozen:
     """Fields annotated in a subclass, given in order or by name, that never change.
 
-    Two records of one type are equal if their fields are, but for ``place``: where something
+    Two of one type are equal if their fields are, but for ``place``: where something
     was written is no part of what it is.
     """
 

@@ -101,7 +101,7 @@ def _number_rows(found: Distribution, language: Language) -> list[Row]:
 def _shown(value: Any) -> str:
     if isinstance(value, int):
         return str(value)
-    from dzcli.dice.rolling.roll import decimal
+    from dzcli.dice.exact import decimal
 
     return decimal(value)
 

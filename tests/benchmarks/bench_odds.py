@@ -14,8 +14,9 @@ import d20
 import icepool
 
 from dzcli.dice.notation.parser import parse
-from dzcli.dice.odds import tree_odds as odds
+from dzcli.dice.odds import tree_odds
 from dzcli.dice.rolling.bulk import totals
+from dzcli.dice.rolling.drawing import explain
 from dzcli.dice.rolling.roll import roll
 from dzcli.dice.throws.random import Random
 
@@ -67,15 +68,15 @@ def anew(text: str) -> Callable[[], object]:
     tree = parse(text).tree
 
     def action() -> None:
-        odds._remembered.clear()
-        odds.distribution(tree)
+        tree_odds._remembered.clear()
+        tree_odds.distribution(tree)
 
     return action
 
 
 def again(text: str) -> Callable[[], object]:
     """The odds of an expression that may have been asked for before, read from its text."""
-    return lambda: odds.distribution(parse(text).tree)
+    return lambda: tree_odds.distribution(parse(text).tree)
 
 
 def race(ours: Callable[[], object], theirs: Callable[[], object], rounds: int) -> tuple[float, float, float]:
@@ -106,7 +107,7 @@ def bench_rolls() -> None:
     for text, other in {"4d6kh3": "4d6kh3", "1d20+5": "1d20+5", "8d6!+2d8-1": "8d6e6+2d8-1"}.items():
 
         def ours(text: str = text) -> None:
-            roll(parse(text).tree, throw).explain()
+            explain(roll(parse(text).tree, throw))
 
         def theirs(other: str = other) -> None:
             str(d20.roll(other))

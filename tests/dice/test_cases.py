@@ -6,10 +6,11 @@ from pathlib import Path
 
 import pytest
 
+from dzcli.dice.exact import decimal
 from dzcli.dice.fault import ExpressionFault
 from dzcli.dice.notation.parser import parse
 from dzcli.dice.odds.tree_odds import distribution
-from dzcli.dice.rolling.roll import decimal, roll
+from dzcli.dice.rolling.roll import roll
 from dzcli.dice.throws.given import Given
 
 with Path(__file__).with_name("cases.tsv").open(encoding="utf-8") as lines:

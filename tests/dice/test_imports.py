@@ -6,6 +6,7 @@ import sys
 LOADED = """
 import sys
 from dzcli.dice.rolling.bulk import totals
+from dzcli.dice.rolling.drawing import as_tree, explain
 from dzcli.dice.rolling.roll import roll
 from dzcli.dice.notation.parser import parse
 from dzcli.dice.throws.random import Random
@@ -13,7 +14,7 @@ throw = Random(1)
 throw.begin(1)
 tree = parse({text!r}).tree
 rolled = roll(tree, throw)
-rolled.explain(), rolled.as_tree(), next(totals(tree, 1, 1, 10))
+explain(rolled), as_tree(rolled), next(totals(tree, 1, 1, 10))
 print(*sys.modules)
 """
 

@@ -6,30 +6,26 @@ or rerolls less likely than one in 10^12 is left out of them.
 """
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from dzcli.dice.exact import NOWHERE, Exact, Place
+from dzcli.dice.notation.bounds import Bounds, approximate, called, chained, powered, rounded
+from dzcli.dice.notation.modifiers import Clamp, Explode, Judge, Keep, Reroll
 from dzcli.dice.notation.tree import (
     Call,
     Chain,
-    Clamp,
     Comparison,
-    Condition,
-    Conditions,
-    Explode,
     Group,
-    Judge,
-    Keep,
     Labelled,
     Negative,
     Node,
     Number,
     Pool,
     Power,
-    Reroll,
     fold,
 )
+from dzcli.dice.notation.triggers import share
 from dzcli.dice.throws.throw import Faces
 
 MAX_DICE = 100_000
@@ -58,6 +54,11 @@ class Reach(NamedTuple):
     work: float = 1.0
     depth: int = 1
 
+    @property
+    def bounds(self) -> Bounds:
+        """The bounds of the value."""
+        return self.low, self.high
+
 
 def check(tree: Node, repeat: int = 1, place: Place = NOWHERE) -> Reach:
     """Raise `ExpressionFault` if a tree, rolled ``repeat`` times, is refused; else measure it."""
@@ -69,32 +70,6 @@ def check(tree: Node, repeat: int = 1, place: Place = NOWHERE) -> Reach:
     if not reach.work * repeat <= MAX_WORK:
         raise place.fault(TOO_MUCH_WORK)
     return reach
-
-
-def matching(when: Conditions, faces: Faces, default: int) -> float:
-    """The share of the faces of a die that meet a condition, or equal ``default`` if there is none."""
-    conditions = when or (Condition("=", default),)
-    if not isinstance(faces, int):
-        return sum(any(one(face) for one in conditions) for face in faces) / len(faces)
-    covered, end = 0, 0
-    for first, last in sorted(span for one in conditions for span in _spans(one, faces)):
-        covered += max(0, last - max(first, end + 1) + 1)
-        end = max(end, last)
-    return covered / faces
-
-
-def _spans(condition: Condition, sides: int) -> list[tuple[int, int]]:
-    """The runs of the faces 1 to ``sides`` that meet a condition."""
-    floor, ceil = math.floor(condition.value), math.ceil(condition.value)
-    spans = {
-        "<": [(1, ceil - 1)],
-        "<=": [(1, floor)],
-        ">": [(floor + 1, sides)],
-        ">=": [(ceil, sides)],
-        "=": [(ceil, floor)],
-        "!=": [(1, ceil - 1), (floor + 1, sides)],
-    }[condition.sign]
-    return [(max(1, first), min(sides, last)) for first, last in spans if max(1, first) <= min(sides, last)]
 
 
 def _reach(node: Node, parts: Sequence[Reach]) -> Reach:
@@ -114,7 +89,7 @@ def _reach(node: Node, parts: Sequence[Reach]) -> Reach:
     )
 
 
-def _bounds(node: Node, parts: Sequence[Reach]) -> tuple[float, float]:
+def _bounds(node: Node, parts: Sequence[Reach]) -> Bounds:
     """The bounds of a value that throws no dice of its own."""
     match node:
         case Number():
@@ -124,77 +99,17 @@ def _bounds(node: Node, parts: Sequence[Reach]) -> tuple[float, float]:
         case Chain():
             low, high = parts[0].low, parts[0].high
             for sign, part in zip(node.signs, parts[1:], strict=True):
-                low, high = _chained(sign, (low, high), (part.low, part.high))
+                low, high = chained(sign, (low, high), part.bounds)
             return low, high
         case Power():
-            return _power(parts[0], parts[1])
+            return powered(parts[0].bounds, parts[1].bounds)
         case Call():
-            return _call(node.name, parts)
+            return called(node.name, [part.bounds for part in parts])
         case Comparison():
             return 0.0, 1.0
         case Labelled():
             return parts[0].low, parts[0].high
     raise TypeError(node)
-
-
-def _float(value: Exact) -> float:
-    try:
-        return float(value)
-    except OverflowError:
-        return math.inf
-
-
-def _chained(sign: str, left: tuple[float, float], right: tuple[float, float]) -> tuple[float, float]:
-    """The bounds of ``left sign right``."""
-    if sign == "+":
-        return left[0] + right[0], left[1] + right[1]
-    if sign == "-":
-        return left[0] - right[1], left[1] - right[0]
-    if sign == "%":
-        size = max(abs(right[0]), abs(right[1]))
-        return (-size if right[0] < 0 else 0.0), (size if right[1] > 0 else 0.0)
-    if sign != "*" and right[0] <= 0 <= right[1]:
-        return -math.inf, math.inf
-    corners = [_multiplied(sign, one, other) for one in left for other in right]
-    return min(corners), max(corners)
-
-
-def _multiplied(sign: str, left: float, right: float) -> float:
-    if sign == "*":
-        return left * right if left and right else 0.0
-    result = 0.0 if math.isinf(right) else left / right
-    return result if sign == "/" or math.isinf(result) else float(math.floor(result))
-
-
-def _power(base: Reach, exponent: Reach) -> tuple[float, float]:
-    if base.low >= 1 and exponent.low >= 0:
-        return _raised(base.low, exponent.low), _raised(base.high, exponent.high)
-    size = _raised(max(abs(base.low), abs(base.high), 1.0), max(abs(exponent.low), abs(exponent.high)))
-    if exponent.low < 0 and base.low <= 0:
-        size = math.inf
-    return (0.0 if base.low >= 0 else -size), size
-
-
-def _raised(base: float, exponent: float) -> float:
-    try:
-        return float(base**exponent)
-    except OverflowError:
-        return math.inf
-
-
-def _call(name: str, parts: Sequence[Reach]) -> tuple[float, float]:
-    lows, highs = [part.low for part in parts], [part.high for part in parts]
-    if name in ("min", "max"):
-        choose: Callable[[list[float]], float] = min if name == "min" else max
-        return choose(lows), choose(highs)
-    low, high = lows[0], highs[0]
-    if name == "abs":
-        return (0.0 if low <= 0 <= high else min(abs(low), abs(high))), max(abs(low), abs(high))
-    return _rounded(math.floor, low), _rounded(math.ceil, high)
-
-
-def _rounded(to: Callable[[float], int], value: float) -> float:
-    return float(to(value)) if math.isfinite(value) else value
 
 
 def _group(node: Group, parts: Sequence[Reach]) -> Reach:
@@ -225,7 +140,7 @@ def _pool(node: Pool, parts: Sequence[Reach]) -> Reach:
             pool.extend(modifier, max(_extra(modifier, faces, pool.most) for faces in dice))
         elif isinstance(modifier, Clamp):
             choose = max if modifier.kind == "min" else min
-            bound = _float(modifier.bound)
+            bound = approximate(modifier.bound)
             pool.low, pool.high = choose(pool.low, bound), choose(pool.high, bound)
         elif isinstance(modifier, Keep):
             pool.least = min(pool.least, _kept(modifier, pool.least))
@@ -263,17 +178,17 @@ class _Dice:
 def _kept(modifier: Keep, least: float) -> float:
     """How many dice are kept at least, of a pool of ``least`` or more."""
     if modifier.kind in ("kh", "kl"):
-        return min(least, _float(modifier.count))
-    return max(0.0, least - _float(modifier.count))
+        return min(least, approximate(modifier.count))
+    return max(0.0, least - approximate(modifier.count))
 
 
-def _fixed(value: Exact) -> tuple[float, float]:
-    return _float(value), _float(value)
+def _fixed(value: Exact) -> Bounds:
+    return approximate(value), approximate(value)
 
 
-def _whole(reach: Reach) -> tuple[float, float]:
+def _whole(reach: Reach) -> Bounds:
     """The bounds of a whole number between those of a value."""
-    return _rounded(math.ceil, reach.low), _rounded(math.floor, reach.high)
+    return rounded(math.ceil, reach.low), rounded(math.floor, reach.high)
 
 
 def _die(node: Pool, parts: Sequence[Reach]) -> tuple[list[Faces], float, float]:
@@ -296,10 +211,10 @@ def _extra(modifier: Explode | Reroll, faces: Faces, dice: float) -> float:
     explodes = isinstance(modifier, Explode)
     lowest, highest = (1, faces) if isinstance(faces, int) else (min(faces), max(faces))
     default = highest if explodes else lowest
-    share = matching(modifier.when, faces, default)
-    if share >= 1:
+    meeting = share(modifier.when, faces, default)
+    if meeting >= 1:
         raise modifier.place.fault(ENDLESS_EXPLOSION if explodes else ENDLESS_REROLL)
-    if share == 0:
+    if meeting == 0:
         return 0.0
-    mean = dice * share / (1 - share)
-    return mean + 6 * math.sqrt(mean / (1 - share)) + _UNLIKELY / math.log(share)
+    mean = dice * meeting / (1 - meeting)
+    return mean + 6 * math.sqrt(mean / (1 - meeting)) + _UNLIKELY / math.log(meeting)

@@ -1,145 +1,72 @@
-"""What modifiers do to dice that fell, and to the parts of a group."""
+"""Modifiers of dice and of groups, as they are written: what is kept, thrown again, counted."""
 
-from collections.abc import Callable, Sequence
-from typing import TypeVar
+from typing import NamedTuple
 
-from dzcli.dice.exact import Exact
-from dzcli.dice.notation.tree import Clamp, Conditions, Explode, Judge, Keep, Modifier, Reroll, Sort
-from dzcli.dice.rolling.rolled import EXPLOSION, REROLL, RolledDie, Unit
-
-U = TypeVar("U", bound=Unit)
-E = TypeVar("E", int, Exact)
-
-Again = Callable[[RolledDie, str], RolledDie]
-"""Throws a die like another one once more; the second argument is the origin of the new one."""
+from dzcli.dice.exact import NOWHERE, Exact, Place, compare
+from dzcli.dice.frozen import Frozen
 
 
-def choose(modifier: Keep | Judge | Sort, units: list[U]) -> None:
-    """Keep, drop, count or sort dice or parts, all of them, kept or not."""
-    if isinstance(modifier, Keep):
-        _keep(modifier, units)
-    elif isinstance(modifier, Sort):
-        units.sort(key=lambda unit: unit.worth, reverse=modifier.descending)
-    else:
-        for unit in units:
-            if modifier.when(unit.worth):
-                if modifier.failure:
-                    unit.failure = True
-                else:
-                    unit.success = True
+class Condition(NamedTuple):
+    """A comparison with a fixed number, such as ``>=5``."""
+
+    sign: str
+    value: Exact
+
+    def __call__(self, value: Exact) -> bool:
+        return compare(self.sign, value, self.value)
 
 
-def change(modifier: Modifier, dice: list[RolledDie], again: Again) -> list[RolledDie]:
-    """The dice of a pool after a modifier, in order, those that were replaced among them."""
-    if isinstance(modifier, Explode):
-        return _explode(modifier, dice, again)
-    if isinstance(modifier, Reroll):
-        return _reroll(modifier, dice, again)
-    if isinstance(modifier, Clamp):
-        for die in _acting(dice):
-            die.value = (max if modifier.kind == "min" else min)(die.value, modifier.bound)
-        return dice
-    if isinstance(modifier, Sort):
-        choose(modifier, dice)
-        return dice
-    choose(modifier, [die for die in dice if not die.replaced])
-    return dice
+Conditions = tuple[Condition, ...]
+"""Comparisons of which one is enough; none at all stands for the highest or lowest face."""
 
 
-def score(judges: Sequence[Judge], value: E) -> E | int:
-    """What a kept die of a value adds: itself, or after comparisons 1 for success less 1 for failure."""
-    if not judges:
-        return value
-    success = any(judge.when(value) for judge in judges if not judge.failure)
-    return success - any(judge.when(value) for judge in judges if judge.failure)
+class Keep(Frozen):
+    """``kh kl dh dl``: of the whole pool, keep or drop ``count`` of the highest or lowest."""
+
+    kind: str
+    count: int = 1
 
 
-def dropped(keeps: Sequence[Keep], size: int) -> tuple[int, int]:
-    """How many of the lowest and of the highest of ``size`` dice are dropped."""
-    lowest = highest = 0
-    for keep in keeps:
-        if keep.kind in ("kh", "dl"):
-            lowest = max(lowest, size - keep.count if keep.kind == "kh" else keep.count)
-        else:
-            highest = max(highest, size - keep.count if keep.kind == "kl" else keep.count)
-    lowest = min(lowest, size)
-    return lowest, min(highest, size - lowest)
+class Explode(Frozen):
+    """``! !! !p !o``: throw an extra die for each die that meets a condition (the highest face, if none).
+
+    ``compound`` adds the extra dice to the value of the first, ``penetrate`` takes 1 from
+    each extra die, ``once`` lets an extra die throw no other.
+    """
+
+    compound: bool = False
+    penetrate: bool = False
+    once: bool = False
+    when: Conditions = ()
+    place: Place = NOWHERE
 
 
-def _acting(dice: Sequence[RolledDie]) -> list[RolledDie]:
-    """The dice that are still in play."""
-    return [die for die in dice if not (die.dropped or die.replaced)]
+class Reroll(Frozen):
+    """``r ro``: throw what meets a condition (the lowest face, if none) again, until it does not, or once."""
+
+    once: bool = False
+    when: Conditions = ()
+    place: Place = NOWHERE
 
 
-def _keep(modifier: Keep, units: Sequence[Unit]) -> None:
-    """Drop what is not kept; of equal ones the first is the higher, for every modifier alike."""
-    ranked = sorted(units, key=lambda unit: unit.worth, reverse=True)
-    count, size = min(modifier.count, len(ranked)), len(ranked)
-    dropped = {
-        "kh": ranked[count:],
-        "kl": ranked[: size - count],
-        "dh": ranked[:count],
-        "dl": ranked[size - count :],
-    }[modifier.kind]
-    for unit in dropped:
-        unit.dropped = True
+class Clamp(Frozen):
+    """``min max``: raise each die to at least, or lower it to at most, ``bound``."""
+
+    kind: str
+    bound: int
 
 
-def _meets(when: Conditions, default: Callable[[RolledDie], int]) -> Callable[[RolledDie, Exact], bool]:
-    """Whether a value of a die meets one of the conditions, or equals the default if there is none."""
-    if not when:
-        return lambda die, value: value == default(die)
-    if len(when) == 1:
-        (only,) = when
-        return lambda die, value: only(value)
-    return lambda die, value: any(condition(value) for condition in when)
+class Sort(Frozen):
+    """``s sd``: put the dice in order."""
+
+    descending: bool = False
 
 
-def _highest(die: RolledDie) -> int:
-    return die.faces if isinstance(die.faces, int) else max(die.faces)
+class Judge(Frozen):
+    """A comparison that counts dice, or ``f`` that counts failures to subtract."""
+
+    when: Condition
+    failure: bool = False
 
 
-def _lowest(die: RolledDie) -> int:
-    return 1 if isinstance(die.faces, int) else min(die.faces)
-
-
-def _explode(modifier: Explode, dice: list[RolledDie], again: Again) -> list[RolledDie]:
-    """Each die in order throws its extra dice, which stand after it; they explode by their own face."""
-    meets = _meets(modifier.when, _highest)
-    after: list[RolledDie] = []
-    for die in dice:
-        after.append(die)
-        if die.dropped or die.replaced or not meets(die, die.value):
-            continue
-        extras: list[RolledDie] = [*die.glued] if modifier.compound else after
-        last = die
-        while True:
-            last.exploded = True
-            last = again(die, EXPLOSION)
-            last.value -= modifier.penetrate
-            extras.append(last)
-            if modifier.compound:
-                die.value += last.value
-            if modifier.once or not meets(last, last.face):
-                break
-        if modifier.compound:
-            die.glued = extras
-    return after
-
-
-def _reroll(modifier: Reroll, dice: list[RolledDie], again: Again) -> list[RolledDie]:
-    """Each die in order is thrown again; what replaces it stands after it."""
-    meets = _meets(modifier.when, _lowest)
-    after: list[RolledDie] = []
-    for die in dice:
-        after.append(die)
-        if die.dropped or die.replaced:
-            continue
-        last = die
-        while meets(last, last.value):
-            last.replaced = True
-            last = again(die, REROLL)
-            after.append(last)
-            if modifier.once:
-                break
-    return after
+Modifier = Keep | Explode | Reroll | Clamp | Sort | Judge

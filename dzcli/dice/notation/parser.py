@@ -12,21 +12,13 @@ from functools import lru_cache
 
 from dzcli.dice.exact import Exact, Place, decimal
 from dzcli.dice.fault import ExpressionFault
-from dzcli.dice.frozen import Record
+from dzcli.dice.frozen import Frozen
+from dzcli.dice.notation.arithmetic import constant
 from dzcli.dice.notation.limits import MAX_DICE, MAX_SIDES, TOO_DEEP, TOO_MANY_DICE, check
 from dzcli.dice.notation.precedence import OPERATORS, Operation, assembled
 from dzcli.dice.notation.suffixes import read_faces, read_modifiers
 from dzcli.dice.notation.tokens import NOT_CLOSED, Words
-from dzcli.dice.notation.tree import (
-    FUDGE,
-    Call,
-    Group,
-    Labelled,
-    Node,
-    Number,
-    Pool,
-)
-from dzcli.dice.rolling.arithmetic import constant
+from dzcli.dice.notation.tree import FUDGE, Call, Group, Labelled, Node, Number, Pool
 from dzcli.dice.throws.throw import PERCENTILE, Faces
 
 MAX_NESTING = 200
@@ -40,23 +32,20 @@ ENDS_EARLY = "The expression ends where a number, dice or a bracket was expected
 UNEXPECTED = "{found!r} was not expected here."
 BAD_COUNT = "A number of dice is a whole number, at least 1, not {count}."
 BAD_SIDES = "A die has a whole number of sides, at least 1 and at most {most}, not {sides}."
-REPEAT_TOO_OFTEN = "A repeat is at most {limit} times; for more there is --times."
+REPEAT_TOO_OFTEN = "A repeat is at most {limit} times."
 BAD_REPEAT = "A repeat is a whole number, at least 1, not {count}."
 ONE_ARGUMENT = "{name!r} takes one value."
 
 FUNCTIONS = ("abs", "ceil", "floor", "max", "min", "round")
 
 
-class Program(Record):
+class Program(Frozen):
     """An expression as it was written, the tree to roll, how many times, and its comment."""
 
     text: str
     tree: Node
     repeat: int = 1
     comment: str = ""
-
-    def __str__(self) -> str:
-        return f"{self.repeat}x{self.tree}" if self.repeat > 1 else str(self.tree)
 
 
 @lru_cache(maxsize=128)
@@ -69,16 +58,6 @@ def parse(text: str) -> Program:
     if len(text) > MAX_LENGTH:
         raise ExpressionFault(TOO_LONG, text, MAX_LENGTH, limit=MAX_LENGTH)
     return _Parser(Words(text)).program()
-
-
-def caret(fault: ExpressionFault) -> str:
-    """The expression on one line and a caret under the fault; a long one is cut to what is near it."""
-    text = "".join(character if character.isprintable() else " " for character in fault.text)
-    start = max(0, fault.position - 50)
-    end = start + 76
-    before, after = "..." if start else "", "..." if end < len(text) else ""
-    line = before + text[start:end] + after
-    return f"{line}\n{' ' * (len(before) + fault.position - start)}^"
 
 
 Finish = Callable[[tuple[Node, ...]], Node | None]

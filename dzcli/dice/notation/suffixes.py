@@ -3,8 +3,7 @@
 import re
 
 from dzcli.dice.exact import Place
-from dzcli.dice.notation.tokens import COMPARISONS, Words
-from dzcli.dice.notation.tree import (
+from dzcli.dice.notation.modifiers import (
     Clamp,
     Condition,
     Conditions,
@@ -15,6 +14,7 @@ from dzcli.dice.notation.tree import (
     Reroll,
     Sort,
 )
+from dzcli.dice.notation.tokens import COMPARISONS, Words
 
 NO_COMPARED = (
     "A comparison right after dice counts them and needs a number; put dice in brackets to compare their sum."

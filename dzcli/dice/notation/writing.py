@@ -2,6 +2,8 @@
 
 from collections.abc import Sequence
 
+from dzcli.dice.exact import Exact
+from dzcli.dice.notation.modifiers import Clamp, Condition, Explode, Judge, Keep, Modifier, Reroll, Sort
 from dzcli.dice.notation.tree import (
     FUDGE,
     Call,
@@ -9,14 +11,12 @@ from dzcli.dice.notation.tree import (
     Comparison,
     Group,
     Labelled,
-    Modifier,
     Negative,
     Node,
     Number,
     Pool,
     Power,
     fold,
-    in_full,
 )
 from dzcli.dice.throws.throw import Faces
 
@@ -42,7 +42,7 @@ def written_modifiers(modifiers: Sequence[Modifier]) -> str:
     """Modifiers as they stand after dice."""
     text = ""
     for modifier in modifiers:
-        following = str(modifier)
+        following = _modifier(modifier)
         # Two explosions in a row would read as one that compounds.
         text += " " * (text.endswith("!") and following.startswith("!")) + following
     return text
@@ -112,3 +112,51 @@ def _pool(node: Pool, parts: Sequence[Written]) -> str:
 def _labelled(node: Labelled, inner: Written) -> str:
     bare = isinstance(node.inner, Number | Call | Group)
     return f"{inner[0] if bare else f'({inner[0]})'}[{node.label}]"
+
+
+def _modifier(modifier: Modifier) -> str:
+    match modifier:
+        case Keep():
+            return f"{modifier.kind}{modifier.count}"
+        case Explode():
+            return _explode(modifier)
+        case Reroll():
+            kind = "ro" if modifier.once else "r"
+            return "".join(f"{kind}{_condition(one)}" for one in modifier.when) or kind
+        case Clamp():
+            return f"{modifier.kind}{modifier.bound}"
+        case Sort():
+            return "sd" if modifier.descending else "s"
+        case Judge():
+            return ("f" if modifier.failure else "") + _condition(modifier.when)
+
+
+def _explode(modifier: Explode) -> str:
+    """An explosion, and each of its conditions: ``!`` and ``=`` must not read as ``!=``."""
+    kind = ("!!" if modifier.compound else "!") + "p" * modifier.penetrate + "o" * modifier.once
+    text = ""
+    for one in modifier.when:
+        if one.sign == "!=":
+            text += f"{kind}<>{in_full(one.value)}"
+        elif kind == "!" and one.sign == "=":
+            text += kind + (in_full(one.value) if one.value >= 0 else f" {_condition(one)}")
+        else:
+            text += kind + _condition(one)
+    return text or kind
+
+
+def _condition(condition: Condition) -> str:
+    return f"{condition.sign}{in_full(condition.value)}"
+
+
+def in_full(value: Exact) -> str:
+    """A number as the notation writes it, in full."""
+    if value.denominator == 1:
+        return str(value.numerator)
+    over, under, places = abs(value.numerator), value.denominator, 0
+    while over % under:
+        over, places = over * 10, places + 1
+        if places > under.bit_length():  # not a finite decimal: no literal, made by hand
+            return f"({value})"
+    digits = str(over // under).rjust(places + 1, "0")
+    return f"{'-' if value < 0 else ''}{digits[:-places]}.{digits[-places:]}"

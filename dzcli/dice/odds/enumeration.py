@@ -8,7 +8,8 @@ from itertools import product
 from math import prod
 
 from dzcli.dice.exact import Exact
-from dzcli.dice.notation.tree import Clamp, Judge, Keep, Node, Pool, Sort, postorder
+from dzcli.dice.notation.modifiers import Clamp, Judge, Keep, Sort
+from dzcli.dice.notation.tree import Node, Pool, postorder
 from dzcli.dice.odds.distribution import Distribution
 from dzcli.dice.rolling.roll import roll
 from dzcli.dice.throws.throw import Faces

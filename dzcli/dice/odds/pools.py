@@ -1,48 +1,27 @@
 """The exact odds of pools of dice.
 
 Without keeping or dropping, dice do not depend on each other, and the odds of one
-(`course`) are added up. With it, the dice are sorted into kinds that are alike before
+(`one_die`) are added up. With it, the dice are sorted into kinds that are alike before
 anything is dropped; explosions make the number of each kind a matter of chance, so there
-are several cases. Each case is counted out in `selection`.
+are several cases (`cases`). Each case is counted out in `selection`.
 """
 
 import itertools
 from collections.abc import Sequence
 from fractions import Fraction
 from functools import reduce
-from math import comb, gcd, lcm, prod
+from math import lcm, prod
 from typing import NamedTuple
 
-from dzcli.dice.notation.modifiers import dropped, score
-from dzcli.dice.notation.tree import Explode, Judge, Keep, Modifier, Sort
-from dzcli.dice.odds.distribution import Distribution, added, mixture, repeated
+from dzcli.dice.notation.modifiers import Judge, Keep, Modifier, Sort
+from dzcli.dice.odds.algebra import added, mixture, repeated
+from dzcli.dice.odds.cases import Bunch, Case, Source, every_case, merged
+from dzcli.dice.odds.distribution import Distribution
+from dzcli.dice.odds.one_die import Course, die
 from dzcli.dice.odds.polynomial import Budget, Poly
-from dzcli.dice.rolling.one_die import Course, Trigger, die, trigger
-from dzcli.dice.rolling.selection import Kind, best, select
+from dzcli.dice.odds.selection import Kind, best, select
+from dzcli.dice.rolling.effects import dropped, score
 from dzcli.dice.throws.throw import Faces
-
-
-class Source(NamedTuple):
-    """Dice of one pool: what happens to them before anything is kept, and what a kept one adds."""
-
-    size: int
-    faces: Faces
-    acts: tuple[Modifier, ...] = ()
-    later: tuple[Modifier, ...] = ()
-    judges: tuple[Judge, ...] = ()
-    sign: int = 1
-
-
-class Bunch(NamedTuple):
-    """Dice that are alike: how many, the weight of each of their values, and their source."""
-
-    size: int
-    weights: Poly
-    source: int
-
-
-Case = tuple[Fraction, tuple[Bunch, ...]]
-"""The chance that a pool consists of such bunches."""
 
 
 def pool_odds(
@@ -74,12 +53,12 @@ def kept_odds(
     cases: list[Case] = [(Fraction(1), ())]
     for place, source in enumerate(sources):
         alone = keeps if len(sources) == 1 else ()
-        more = _Cases(source, place, alone, unlikely, budget).all()
+        more = every_case(source, place, alone, unlikely, budget)
         cases = [(one * other, (*done, *new)) for one, done in cases for other, new in more]
         budget.spend(3.0 * len(cases))
     if len(cases) > 1:
         alike = len({source._replace(size=0, acts=(), faces=0) for source in sources}) == 1
-        cases = _merged(cases, 0) if alike and not sources[0].later else cases
+        cases = merged(cases, 0) if alike and not sources[0].later else cases
         budget.spend(300.0 * len(cases))
     courses = [
         Course(die(source.faces, budget), source.later, source.judges, unlikely, budget)
@@ -169,137 +148,3 @@ def _sum(lot: Lot, budget: Budget) -> Distribution:
         gain = lot.gains[value]
         weights[gain] = weights.get(gain, 0) + weight
     return repeated(Distribution(weights, sum(weights.values())), lot.size, budget)
-
-
-def _merged(cases: Sequence[Case], source: int) -> list[Case]:
-    """The same cases of one source, bunches that are alike put together, and cases that are alike too."""
-    found: dict[tuple[tuple[int, tuple[tuple[int, int], ...]], ...], Fraction] = {}
-    for chance, bunches in cases:
-        counts: dict[tuple[tuple[int, int], ...], int] = {}
-        for bunch in bunches:
-            common = reduce(gcd, bunch.weights.values())
-            key = tuple(sorted((value, weight // common) for value, weight in bunch.weights.items()))
-            counts[key] = counts.get(key, 0) + bunch.size
-        case = tuple(sorted((count, key) for key, count in counts.items()))
-        found[case] = found.get(case, Fraction(0)) + chance
-    return [
-        (chance, tuple(Bunch(count, dict(key), source) for count, key in case))
-        for case, chance in found.items()
-    ]
-
-
-class _Cases:
-    """What a pool may consist of before anything is kept of it."""
-
-    def __init__(
-        self, source: Source, place: int, keeps: Sequence[Keep], unlikely: float, budget: Budget
-    ) -> None:
-        self.source = source
-        self.place = place
-        self.keeps = keeps
-        self.unlikely = unlikely
-        self.budget = budget
-        self.natural = die(source.faces, budget)
-
-    def all(self) -> list[Case]:
-        """Every case, but for runs of explosions that are too unlikely."""
-        cases: list[Case] = [(Fraction(1), (Bunch(self.source.size, self.natural, self.place),))]
-        for step, act in enumerate(self.source.acts):
-            last = step == len(self.source.acts) - 1
-            if isinstance(act, Explode) and not act.compound:
-                settles = last and len(cases) == 1 and len(cases[0][1]) == 1
-                cases = [new for case in cases for new in self._exploded(act, case, settles)]
-            else:
-                cases = [self._changed(act, step, case) for case in cases]
-            self.budget.spend(20.0 * len(cases))
-        return _merged(cases, self.place) if len(cases) > 1 else cases
-
-    def _changed(self, act: Modifier, step: int, case: Case) -> Case:
-        """A case after a modifier that changes the value of each die."""
-        chance, bunches = case
-        course = Course(self.natural, (act,), (), self.unlikely, self.budget)
-        after = []
-        for bunch in bunches:
-            parts = [(weight, course.odds(0, value)) for value, weight in bunch.weights.items()]
-            whole = mixture(parts, sum(bunch.weights.values()), self.budget)
-            weights = {value.numerator: weight for value, weight in whole.weights.items()}
-            chance *= Fraction(sum(weights.values()), whole.denominator) ** bunch.size
-            after.append(bunch._replace(weights=weights))
-        return chance, tuple(after)
-
-    def _exploded(self, act: Explode, case: Case, settles: bool) -> list[Case]:
-        """The cases that a case becomes when dice explode, each bunch by itself."""
-        chance, bunches = case
-        cases: list[Case] = [(chance, ())]
-        for bunch in bunches:
-            split = _Explosion(act, bunch, self.natural, self.unlikely)
-            steady = split.steady(self.keeps) if settles else None
-            more = split.cases(steady, self.budget)
-            cases = [(one * other, (*done, *new)) for one, done in cases for other, new in more]
-            self.budget.spend(5.0 * len(cases))
-        return cases
-
-
-class _Explosion:
-    """A bunch of dice some of which explode.
-
-    Those that do not, those that do, and the extra dice that end and do not end a run make
-    four bunches; how large each is, is a matter of chance.
-    """
-
-    def __init__(self, act: Explode, bunch: Bunch, natural: Poly, unlikely: float) -> None:
-        self.act, self.bunch, self.unlikely = act, bunch, unlikely
-        explodes = trigger(act, natural)
-        self.still, self.bang = _parted(bunch.weights, explodes)
-        ends, goes = (natural, {}) if act.once else _parted(natural, explodes)
-        self.ends = {face - act.penetrate: weight for face, weight in ends.items()}
-        self.goes = {face - act.penetrate: weight for face, weight in goes.items()}
-        self.again = Fraction(sum(goes.values()), sum(natural.values()))
-
-    def steady(self, keeps: Sequence[Keep]) -> int | None:
-        """From how many extra dice that explode on nothing changes any more, if so many can be told."""
-        kinds = {keep.kind for keep in keeps}
-        others = [*self.still, *self.bang, *self.ends]
-        kept = min((keep.count for keep in keeps), default=0)
-        if not self.goes or not keeps:
-            return None
-        if kinds == {"kh"} and len(self.goes) == 1 and min(self.goes) >= max(others):
-            return kept
-        low = [*self.still, *self.ends]
-        if kinds == {"kl"} and kept <= self.bunch.size and min([*self.goes, *self.bang]) >= max(low):
-            return 0
-        return None
-
-    def cases(self, steady: int | None, budget: Budget) -> list[Case]:
-        """Every case: ``first`` of the dice explode, and ``more`` of their extra dice do too."""
-        count, place = self.bunch.size, self.bunch.source
-        share = Fraction(sum(self.bang.values()), sum(self.bunch.weights.values()))
-        found: list[Case] = []
-        for first in range(count + 1):
-            chance = comb(count, first) * share**first * (1 - share) ** (count - first)
-            if not chance:
-                continue
-            left = chance
-            for more in itertools.count():
-                budget.spend(20.0)
-                end = not first or not self.goes or more == steady
-                now = left if end else chance * _runs(first, more, self.again)
-                sizes = (count - first, first, first, more)
-                dice = (self.still, self.bang, self.ends, self.goes)
-                bunches = (Bunch(size, one, place) for size, one in zip(sizes, dice, strict=True) if size)
-                found.append((now, tuple(bunches)))
-                left -= now
-                if end or left * (count + 1) < self.unlikely:
-                    break
-        return found
-
-
-def _runs(runs: int, more: int, again: Fraction) -> Fraction:
-    """The chance that so many runs go on for ``more`` dice together."""
-    return comb(runs + more - 1, more) * again**more * (1 - again) ** runs
-
-
-def _parted(weights: Poly, explodes: Trigger) -> tuple[Poly, Poly]:
-    """Values that do not explode, and values that do."""
-    still = {value: weight for value, weight in weights.items() if not explodes(value)}
-    return still, {value: weight for value, weight in weights.items() if value not in still}

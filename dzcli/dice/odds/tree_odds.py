@@ -6,38 +6,27 @@ from math import prod
 from dzcli.dice.exact import Exact, Place, binary, call, checked, power
 from dzcli.dice.fault import ExpressionFault
 from dzcli.dice.notation.limits import check
-from dzcli.dice.notation.modifiers import dropped, score
+from dzcli.dice.notation.modifiers import Judge, Keep, Modifier, Sort
 from dzcli.dice.notation.tree import (
     Call,
     Chain,
     Comparison,
     Group,
-    Judge,
-    Keep,
     Labelled,
-    Modifier,
     Negative,
     Node,
     Number,
     Pool,
     Power,
-    Sort,
     fold,
 )
 from dzcli.dice.notation.writing import written
-from dzcli.dice.odds.distribution import (
-    Distribution,
-    added,
-    combined,
-    compared,
-    constant,
-    extreme,
-    mapped,
-    mixture,
-    whole,
-)
+from dzcli.dice.odds.algebra import added, combined, compared, extreme, mapped, mixture, whole
+from dzcli.dice.odds.cases import Source
+from dzcli.dice.odds.distribution import Distribution, constant
 from dzcli.dice.odds.polynomial import TOO_COMPLEX, Budget
-from dzcli.dice.odds.pools import Lot, Source, counted, kept_odds, pool_odds
+from dzcli.dice.odds.pools import Lot, counted, kept_odds, pool_odds
+from dzcli.dice.rolling.effects import dropped, score
 from dzcli.dice.rolling.roll import whole_count, whole_sides
 from dzcli.dice.throws.throw import Faces
 

@@ -13,25 +13,21 @@ from operator import add, mul, sub
 
 from dzcli.dice.exact import Exact, call, compare
 from dzcli.dice.fault import ExpressionFault
-from dzcli.dice.notation.modifiers import dropped, score
+from dzcli.dice.notation.modifiers import Clamp, Judge, Keep, Modifier, Sort
 from dzcli.dice.notation.tree import (
     Call,
     Chain,
-    Clamp,
     Comparison,
     Group,
-    Judge,
-    Keep,
     Labelled,
-    Modifier,
     Negative,
     Node,
     Number,
     Pool,
-    Sort,
     fold,
     postorder,
 )
+from dzcli.dice.rolling.effects import dropped, score
 from dzcli.dice.rolling.roll import roll
 from dzcli.dice.throws.random import Random, block_start
 from dzcli.dice.throws.throw import BLOCK, Faces

@@ -14,7 +14,6 @@ from dzcli.dice.notation.tree import (
     Number,
     Pool,
     Power,
-    in_full,
 )
 from dzcli.dice.notation.writing import (
     ADDED,
@@ -24,6 +23,7 @@ from dzcli.dice.notation.writing import (
     RAISED,
     SIGNED,
     Written,
+    in_full,
     within,
     written,
     written_faces,
@@ -36,12 +36,12 @@ MOST_SHOWN = 100
 
 
 def as_tree(root: RolledNode) -> dict[str, Any]:
-    """See `RolledNode.as_tree`."""
+    """The whole tree as plain values: numbers (a fraction as ``"3/2"``), texts, lists, dicts."""
     return fold_rolled(root, _plain)
 
 
 def explain(root: RolledNode) -> str:
-    """See `RolledNode.explain`."""
+    """The whole tree on one line of plain ASCII, such as ``4d6kh3 [6, 3, (1), 5] = 14``."""
     text, _ = fold_rolled(root, _line)
     total = decimal(root.total)
     return text if text == total else f"{text} = {total}"

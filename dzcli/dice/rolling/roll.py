@@ -8,10 +8,10 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from dzcli.dice.exact import Exact, decimal
-from dzcli.dice.fault import ExpressionFault
 from dzcli.dice.notation.limits import MAX_DICE, MAX_SIDES, TOO_MANY_DICE
-from dzcli.dice.notation.modifiers import change, choose
-from dzcli.dice.notation.tree import Group, Judge, Keep, Node, Pool, Sort, fold
+from dzcli.dice.notation.modifiers import Judge, Keep, Sort
+from dzcli.dice.notation.tree import Group, Node, Pool, fold
+from dzcli.dice.rolling.effects import change, choose
 from dzcli.dice.rolling.rolled import THROW, RolledDie, RolledNode, RolledPart, fold_rolled
 from dzcli.dice.throws.throw import Faces
 
@@ -126,6 +126,3 @@ def kept_dice(root: RolledNode) -> list[RolledDie]:
 def _settle(root: RolledNode) -> None:
     """Compute every value once more, after dice were dropped."""
     fold_rolled(root, lambda rolled, _: rolled.settle())
-
-
-__all__ = ["Dice", "ExpressionFault", "RolledNode", "decimal", "roll"]

@@ -1,15 +1,16 @@
 """A tree after it was rolled: every die that fell, what became of it, and every value.
 
-Rolling builds only these records. What they look like (`RolledNode.as_tree`,
-`RolledNode.explain`) is drawn from them when someone asks.
+Rolling builds only these records. What they look like is drawn from them when someone
+asks (`dzcli.dice.rolling.drawing`).
 """
 
 from collections.abc import Callable, Sequence
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from dzcli.dice.exact import Exact
-from dzcli.dice.notation.tree import Comparison, Group, Judge, Labelled, Node, Pool
-from dzcli.dice.rolling.arithmetic import compute
+from dzcli.dice.notation.arithmetic import compute
+from dzcli.dice.notation.modifiers import Judge
+from dzcli.dice.notation.tree import Comparison, Group, Labelled, Node, Pool
 from dzcli.dice.throws.throw import Faces
 
 T = TypeVar("T")
@@ -126,18 +127,6 @@ class RolledNode:
             units: Sequence[Unit] = rolled.dice or rolled.members
             return bool(rolled.total) if sum(not _is_replaced(unit) for unit in units) == 1 else None
         return bool(rolled.total) if isinstance(node, Comparison) else None
-
-    def as_tree(self) -> dict[str, Any]:
-        """The whole tree as plain values: numbers (a fraction as ``"3/2"``), texts, lists, dicts."""
-        from dzcli.dice.rolling.drawing import as_tree
-
-        return as_tree(self)
-
-    def explain(self) -> str:
-        """The whole tree on one line of plain ASCII, such as ``4d6kh3 [6, 3, (1), 5] = 14``."""
-        from dzcli.dice.rolling.drawing import explain
-
-        return explain(self)
 
 
 def fold_rolled(root: RolledNode, visit: Callable[[RolledNode, Sequence[T]], T]) -> T:

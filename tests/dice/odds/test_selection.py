@@ -1,28 +1,13 @@
-"""What the odds are computed with: powers of polynomials and sums of what is kept."""
+"""The sum of what is kept, counted out against every throw."""
 
 from collections import defaultdict
 from itertools import product
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from dzcli.dice.fault import ExpressionFault
-from dzcli.dice.odds.polynomial import (
-    Budget,
-    Poly,
-    _by_squaring,
-    _term_by_term,
-    _uniform,
-    multiply,
-    pack,
-    power,
-    unpack,
-)
-from dzcli.dice.rolling.selection import Kind, best, select
-
-polys = st.dictionaries(st.integers(-9, 9), st.integers(1, 9), min_size=1, max_size=6)
-far = st.dictionaries(st.integers(-(10**6), 10**6), st.integers(1, 9), min_size=1, max_size=4)
+from dzcli.dice.odds.polynomial import Budget, Poly
+from dzcli.dice.odds.selection import Kind, best, select
 
 
 def product_of(left: Poly, right: Poly) -> Poly:
@@ -30,36 +15,6 @@ def product_of(left: Poly, right: Poly) -> Poly:
     for (one, weight), (other, factor) in product(left.items(), right.items()):
         found[one + other] += weight * factor
     return dict(found)
-
-
-def power_of(poly: Poly, times: int) -> Poly:
-    found: Poly = {0: 1}
-    for _ in range(times):
-        found = product_of(found, poly)
-    return found
-
-
-@given(st.one_of(polys, far), st.one_of(polys, far))
-def test_a_product_is_that_of_every_pair(left: Poly, right: Poly) -> None:
-    assert multiply(left, right, Budget()) == product_of(left, right)
-
-
-@given(st.one_of(polys, far), st.integers(1, 5))
-def test_a_power_is_a_product_of_itself(poly: Poly, times: int) -> None:
-    expected = power_of(poly, times)
-    low, span = min(poly), max(poly) - min(poly)
-    assert power(poly, times, Budget()) == expected
-    assert _by_squaring(poly, times, Budget()) == expected
-    if span < 100:
-        assert _term_by_term(poly, low, span, times) == expected
-        one, _ = pack(poly, 8)
-        assert unpack(one**times, 8, low * times) == expected
-
-
-@given(st.integers(-3, 3), st.integers(1, 9), st.integers(1, 7), st.integers(1, 3))
-def test_fair_dice_need_no_multiplication(low: int, sides: int, times: int, weight: int) -> None:
-    die = dict.fromkeys(range(low, low + sides), weight)
-    assert _uniform(low, sides, times, weight) == power_of(die, times)
 
 
 def kept_of(kinds: list[Kind], lowest: int, highest: int) -> Poly:
@@ -115,10 +70,3 @@ def test_the_best_of_equal_dice(count: int, kept: int, faces: list[tuple[int, in
         {value: {gain: 1} for value, (_, gain) in zip(values, ranked, strict=True)},
     )
     assert best(count, kept, ranked, Budget()) == kept_of([kind], count - kept, 0)
-
-
-def test_work_beyond_the_budget_is_refused_before_it_is_done() -> None:
-    with pytest.raises(ExpressionFault):
-        power({1: 1, 2: 3}, 20_000, Budget())
-    with pytest.raises(ExpressionFault):
-        Budget(1.0).spend(2.0)

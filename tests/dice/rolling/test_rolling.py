@@ -8,9 +8,12 @@ from dice_strategies import expressions
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
+from dzcli.dice.exact import decimal
 from dzcli.dice.fault import ExpressionFault
 from dzcli.dice.notation.parser import parse
-from dzcli.dice.rolling.roll import RolledNode, decimal, roll
+from dzcli.dice.rolling.drawing import as_tree, explain
+from dzcli.dice.rolling.roll import roll
+from dzcli.dice.rolling.rolled import RolledNode
 from dzcli.dice.throws.given import Given
 from dzcli.dice.throws.random import Random
 
@@ -37,13 +40,13 @@ def test_dice_read_out_again_give_the_same_result(text: str, seed: int) -> None:
     result, throw = drawn(text, seed)
     again = rolled(text, ",".join(str(die.value) for die in throw.thrown))
     assert again.total == result.total
-    assert again.as_tree() == result.as_tree()
+    assert as_tree(again) == as_tree(result)
 
 
 @given(expressions, st.integers(0, 9))
 def test_the_tree_holds_every_die_thrown(text: str, seed: int) -> None:
     result, throw = drawn(text, seed)
-    tree = json.loads(json.dumps(result.as_tree()))
+    tree = json.loads(json.dumps(as_tree(result)))
 
     def faces(part: object) -> list[int]:
         if isinstance(part, list):
@@ -59,7 +62,7 @@ def test_the_tree_holds_every_die_thrown(text: str, seed: int) -> None:
 @given(expressions, st.integers(0, 9))
 def test_the_explanation_is_one_line_that_ends_with_the_total(text: str, seed: int) -> None:
     result, _ = drawn(text, seed)
-    line = result.explain()
+    line = explain(result)
     assert "\n" not in line
     assert line.endswith(decimal(result.total))
 
@@ -88,17 +91,17 @@ def test_the_explanation_is_one_line_that_ends_with_the_total(text: str, seed: i
     ],
 )
 def test_a_result_is_explained_on_one_line(text: str, dice: str, line: str) -> None:
-    assert rolled(text, dice).explain() == line
+    assert explain(rolled(text, dice)) == line
 
 
 def test_a_line_shows_no_more_than_a_hundred_dice() -> None:
-    line = drawn("5000d6", 1)[0].explain()
+    line = explain(drawn("5000d6", 1)[0])
     assert len(line) < 400
     assert ", ...]" in line
 
 
 def test_every_die_has_its_faces_value_origin_and_fate() -> None:
-    tree = rolled("3d6r<2!kh2", "1,6,2,3,5").as_tree()
+    tree = as_tree(rolled("3d6r<2!kh2", "1,6,2,3,5"))
     assert tree["total"] == 11
     assert [(die["value"], die["origin"], die["fate"]) for die in tree["dice"]] == [
         (1, "throw", "replaced"),
@@ -111,12 +114,12 @@ def test_every_die_has_its_faces_value_origin_and_fate() -> None:
 
 
 def test_success_and_failure_are_fates() -> None:
-    tree = rolled("4d6kh3>=5f<3", "6,2,3,1").as_tree()
+    tree = as_tree(rolled("4d6kh3>=5f<3", "6,2,3,1"))
     assert [die["fate"] for die in tree["dice"]] == ["success", "failure", "kept", "dropped"]
 
 
 def test_compound_dice_are_glued_to_their_parent() -> None:
-    (die,) = rolled("1d6!!", "6,6,2").as_tree()["dice"]
+    (die,) = as_tree(rolled("1d6!!", "6,6,2"))["dice"]
     assert (die["face"], die["value"]) == (6, 14)
     assert [(extra["face"], extra["origin"]) for extra in die["glued"]] == [
         (6, "explosion"),
@@ -125,13 +128,13 @@ def test_compound_dice_are_glued_to_their_parent() -> None:
 
 
 def test_a_dropped_part_drops_its_dice() -> None:
-    tree = rolled("{1d6,1d8}kh1", "3,5").as_tree()
+    tree = as_tree(rolled("{1d6,1d8}kh1", "3,5"))
     assert [part["fate"] for part in tree["parts"]] == ["dropped", "kept"]
     assert tree["parts"][0]["dice"][0]["fate"] == "dropped"
 
 
 def test_fractions_are_texts() -> None:
-    assert rolled("1d4/3", "2").as_tree()["total"] == "2/3"
+    assert as_tree(rolled("1d4/3", "2"))["total"] == "2/3"
     assert rolled("3/2").total == Fraction(3, 2)
     assert isinstance(rolled("4/2").total, int)
 

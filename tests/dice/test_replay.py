@@ -2,16 +2,17 @@
 
 import pytest
 
-from dzcli.dice.notation import parser as notation
-from dzcli.dice.rolling import roll as expression
-from dzcli.dice.throws import replay as memory
+from dzcli.dice.notation.parser import parse
+from dzcli.dice.rolling.drawing import explain
+from dzcli.dice.rolling.roll import roll
+from dzcli.dice.throws import replay
 from dzcli.dice.throws.random import Random
 from dzcli.dice.throws.replay import Memory
 
 
 def explained(tree):
     """What a rolled tree looks like, made of a throw."""
-    return lambda throw: expression.roll(tree, throw).explain()
+    return lambda throw: explain(roll(tree, throw))
 
 
 @pytest.mark.parametrize(
@@ -19,12 +20,12 @@ def explained(tree):
 )
 def test_what_is_remembered_is_what_would_be_made(text):
     """Each result is the one that its own dice make, and the dice after it fall as they would."""
-    tree = notation.parse(text).tree
+    tree = parse(text).tree
     known, remembering, plain = Memory(explained(tree)), Random(3), Random(3)
     for index in range(1, 2500):
         remembering.begin(index)
         plain.begin(index)
-        assert known.of(remembering) == expression.roll(tree, plain).explain()
+        assert known.of(remembering) == explain(roll(tree, plain))
 
 
 def test_equal_dice_are_made_once():
@@ -40,11 +41,11 @@ def test_equal_dice_are_made_once():
 
 def test_memory_is_bounded(monkeypatch):
     """When there is no room left results are made anew, and are the same."""
-    monkeypatch.setattr(memory, "MOST_MADE", 5)
-    tree = notation.parse("2d6").tree
+    monkeypatch.setattr(replay, "MOST_MADE", 5)
+    tree = parse("2d6").tree
     known, throw, plain = Memory(explained(tree)), Random(1), Random(1)
     for index in range(1, 200):
         throw.begin(index)
         plain.begin(index)
-        assert known.of(throw) == expression.roll(tree, plain).explain()
+        assert known.of(throw) == explain(roll(tree, plain))
     assert known._made == 5

@@ -6,10 +6,11 @@ from fractions import Fraction
 from functools import lru_cache
 from math import ceil, lcm, log, log2
 
-from dzcli.dice.notation.modifiers import score
-from dzcli.dice.notation.tree import Clamp, Condition, Conditions, Explode, Judge, Modifier, Reroll
-from dzcli.dice.odds.distribution import Distribution, Weights, added, constant, mapped, mixture, reduced
+from dzcli.dice.notation.modifiers import Clamp, Condition, Conditions, Explode, Judge, Modifier, Reroll
+from dzcli.dice.odds.algebra import added, mapped, mixture
+from dzcli.dice.odds.distribution import Distribution, Weights, constant, reduced
 from dzcli.dice.odds.polynomial import Budget, Poly, multiply
+from dzcli.dice.rolling.effects import score
 from dzcli.dice.throws.throw import Faces
 
 MAX_MODIFIERS = 100
