@@ -35,7 +35,10 @@ def messages() -> dict[str, list[str]]:
     for path in sorted(PACKAGE.rglob("*.py")):
         name = path.relative_to(PACKAGE.parent).as_posix()
         tree = ast.parse(path.read_text(encoding="utf-8"))
-        for text in [*_constants(tree, path.name in ("words.py", "walk.py")), *_described(tree)]:
+        for text in [
+            *_constants(tree, path.name in ("words.py", "walk.py", "mistake.py")),
+            *_described(tree),
+        ]:
             if name not in found.setdefault(text, []):
                 found[text].append(name)
     return found
@@ -70,7 +73,7 @@ def _has_words(text: str) -> bool:
         said = "".join(literal for literal, *_ in string.Formatter().parse(text))
     except ValueError:
         return False
-    return bool(re.search(r"[^\W\d_]|[:;!?%]", said))
+    return bool(re.search(r"[^\W\d_]|[:;!?%\"]", said))
 
 
 def read() -> Catalog:

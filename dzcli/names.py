@@ -35,11 +35,14 @@ def nearest(name: str, candidates: Iterable[str], likeness: float = 0.65) -> str
     return folded[close[0]] if close else None
 
 
-def hint(name: str, known: Sequence[str]) -> Message:
-    """What to tell someone whose name is none of those known: the nearest, or all of them."""
+def hint(name: str, known: Sequence[str], others: str | None = None) -> Message:
+    """What to tell someone whose name is none of those known: the nearest, or all of them.
+
+    It ends a sentence, with the sign it needs; ``others`` is a template that names all of them.
+    """
     meant = nearest(name, known)
-    return message(MEANT, name=meant) if meant else message(ONE_OF, names=", ".join(known))
+    return message(MEANT, name=meant) if meant else message(others or THERE_ARE, names=", ".join(known))
 
 
-MEANT = 'perhaps "{name}" is meant'
-ONE_OF = "one of {names}"
+MEANT = 'did you mean "{name}"?'
+THERE_ARE = "there are {names}."

@@ -93,7 +93,7 @@ def _choice(text: str, description: Option) -> str:
 
 
 NOT_A_NUMBER = '{option}: "{text}" is not a whole number from {low} to {high}.'
-NOT_A_CHOICE = '{option}: "{text}" is not one of its values: {hint}.'
+NOT_A_CHOICE = '{option}: "{text}" is not one of its values; {hint}'
 EXCLUDE = "{one} and {other} cannot be given together."
 MISSING = "{option} is missing."
 MISSING_CHOICE = "{option} is missing; give one of {names}."

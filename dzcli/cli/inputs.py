@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 from dzcli import systems
 from dzcli.fault import FileFault, UsageFault
 from dzcli.names import nearest
-from dzcli.sheets.document import STDIN, Document, read
+from dzcli.sheets.document import STDIN, Document, no_file, read
 from dzcli.step.options import RECORD, SHEET, describe
 
 
@@ -42,7 +42,7 @@ def read_all(classes: list[type], values: Mapping[str, Any], write: bool) -> Nam
     if write:
         for label in labels:
             if label == STDIN or label.startswith("@"):
-                raise UsageFault("cannot_write", CANNOT_WRITE, sheet=label)
+                raise no_file(label)
     carried = None
     if record is not None:
         from dzcli.step import carried as carry
@@ -116,9 +116,6 @@ def _unknown(name: Any, document: Document) -> FileFault:
 
 ODDS_RECORD = "The record that --from names holds odds; add --odds to go on from each of its branches."
 STDIN_TWICE = "Standard input (-) can be read only once; give a file for one of them."
-CANNOT_WRITE = "--write needs a sheet of your own: {sheet} has no file to write to."
-TWO_SYSTEMS = "{file} is a sheet of {one}, {other_file} of {other}; one step needs sheets of one system."
-UNKNOWN_SYSTEM = '{file}:{line}: systeme: found "{found}", expected one of {names}.'
-UNKNOWN_SYSTEM_MEANT = (
-    '{file}:{line}: systeme: found "{found}", expected one of {names}; did you mean "{meant}"?'
-)
+TWO_SYSTEMS = "{file} is a sheet of {one}, {other_file} of {other}; a step needs sheets of the same system."
+UNKNOWN_SYSTEM = '{file}:{line}: systeme: found "{found}", expected {names}.'
+UNKNOWN_SYSTEM_MEANT = '{file}:{line}: systeme: found "{found}", expected {names}; did you mean "{meant}"?'

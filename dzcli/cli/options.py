@@ -15,29 +15,34 @@ class Common(Options):
         str | None,
         Option(
             ("--dice",),
-            "The dice that fell, in the order they are asked for, such as 53,7.",
+            "The dice thrown at the table, in the order they are asked for, such as 53,7.",
             "LIST",
             excludes=("--ask", "--seed", "--times", "--index"),
         ),
     ] = None
     ask: Annotated[
         bool,
-        Option(("--ask",), "Ask for each die at the terminal.", excludes=("--seed", "--times", "--index")),
+        Option(("--ask",), "Ask for each die at the keyboard.", excludes=("--seed", "--times", "--index")),
     ] = False
-    seed: Annotated[int | None, Option(("--seed",), "Seed of the generator.", "N", low=0, high=MAX_SEED)] = (
-        None
-    )
+    seed: Annotated[
+        int | None, Option(("--seed",), "Seed of the random generator.", "N", low=0, high=MAX_SEED)
+    ] = None
     times: Annotated[
         int | None,
         Option(
-            ("--times",), "So many independent results.", "N", low=1, high=MAX_INDEX, excludes=("--write",)
+            ("--times",),
+            "Resolve it N times, independently.",
+            "N",
+            low=1,
+            high=MAX_INDEX,
+            excludes=("--write",),
         ),
     ] = None
     index: Annotated[
         int | None,
         Option(
             ("--index",),
-            "The result of that number of a seed, counted from 1.",
+            "The Ith result of a series (with --seed), counted from 1.",
             "I",
             low=1,
             high=MAX_INDEX,
@@ -75,7 +80,7 @@ class Global(Options):
 
 
 class Roll(Options):
-    """Throw dice written in dice notation."""
+    """Roll dice: 2d6+3, 4d6kh3…"""
 
     expressions: Annotated[
         tuple[str, ...],
@@ -88,14 +93,14 @@ class Roll(Options):
 
 
 HELP = {
-    "roll": "Throw dice written in dice notation.",
-    "test": "One test of a skill, attribute or resistance of a sheet.",
-    "attack": "An attack, up to the damage before the defence.",
+    "roll": "Roll dice: 2d6+3, 4d6kh3…",
+    "test": "A test of a skill, an attribute or a resistance.",
+    "attack": "An attack: roll and damage, before the defence.",
     "defend": "The defender's reaction to an attack.",
     "surprise": "Is the other side surprised?",
     "wound": "Apply damage: health, stress, falling, wounds, death.",
-    "heal": "Stabilise, first aid, rest, night.",
+    "heal": "Care: stabilising, first aid, rest, a night.",
 }
 """The commands, in the order of the help, and what each is for."""
 SHEETS = "A SHEET is a TOML file, - for standard input, or @name for one that ships with dzcli."
-ABOUT = "Resolve single rule steps of tabletop role-playing games and explain them."
+ABOUT = "Resolve one action of a tabletop role-playing game at a time and explain the result."

@@ -84,11 +84,11 @@ def misread(error: Any, step: str | None) -> UsageFault:
 UNKNOWN_COMMAND = 'There is no command "{word}"; there are {names}.'
 UNKNOWN_COMMAND_MEANT = 'There is no command "{word}"; did you mean "{meant}"?'
 CANNOT_WRITE = "The result cannot be written ({reason})."
-BAD_LANGUAGE = '--lang: "{found}" is not one of {names}.'
+BAD_LANGUAGE = '--lang: "{found}" is not one of its values; there are {names}.'
 NO_SUCH_OPTION = "There is no option {option}; see {help}."
 NO_SUCH_OPTION_MEANT = "There is no option {option}; did you mean {meant}?"
 DASH_EXPRESSION = "There is no option {option}; an expression that begins with a dash follows --, as in: dzcli roll -- -1d4."
 MISSING_ARGUMENT = "{name} is missing; see {help}."
-EXTRA_ARGUMENT = "There is no place for {words}; see {help}."
+EXTRA_ARGUMENT = "Unexpected argument: {words}; see {help}."
 OPTION_VALUE = "{option} needs a value, and only one; see {help}."
 OTHER = "{reason}; see {help}."

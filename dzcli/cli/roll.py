@@ -101,4 +101,4 @@ def odds(request: Request) -> Iterator[tuple[str, "Distribution"]]:
         yield text, distribution(program.tree)
 
 
-NOTHING_TO_WRITE = "--write has nothing to do here: a roll changes no sheet."
+NOTHING_TO_WRITE = "--write cannot be used here: a roll changes no sheet."

@@ -63,6 +63,8 @@ def _sentence(label: str, line: int, mistake: Mistake) -> Message:
         "found": mistake.found,
         "expected": mistake.expected,
     }
+    if mistake.found is None:
+        return Message(MISSING, values)
     if mistake.suggestion:
         return Message(WITH_SUGGESTION, {**values, "suggestion": mistake.suggestion})
     return Message(PLAIN, values)
@@ -78,5 +80,6 @@ def dotted(path: Path) -> str:
 
 A_SHEET = "a character sheet"
 LINES = "{lines}"
+MISSING = "{file}:{line}: {key} is missing ({expected})."
 PLAIN = "{file}:{line}: {key}: found {found}, expected {expected}."
 WITH_SUGGESTION = '{file}:{line}: {key}: found {found}, expected {expected}; did you mean "{suggestion}"?'

@@ -80,6 +80,11 @@ def cannot_read(label: str, error: Exception, template: str | None = None) -> Fi
     return FileFault("cannot_read", template or CANNOT_READ, file=printable(label), reason=reason_of(error))
 
 
+def no_file(label: str) -> UsageFault:
+    """The fault of a sheet that is to be written and has no file of its own."""
+    return UsageFault("cannot_write", STDIN_HAS_NO_FILE if label == STDIN else SHIPPED_ONLY, sheet=label)
+
+
 def reason_of(error: Exception) -> Message:
     """Why the system would not read or write, in words that the catalogues may know."""
     return Message(getattr(error, "strerror", None) or str(error), {})
@@ -145,6 +150,8 @@ REASONS = {
 }
 """The commonest reasons of operating systems, for the catalogues."""
 CANNOT_READ = "{file}: cannot be read ({reason}); give the path of a TOML sheet, - or @name."
+SHIPPED_ONLY = "{sheet} ships with dzcli and cannot be written; copy it first."
+STDIN_HAS_NO_FILE = "--write: standard input (-) has no file to write to; give the sheet's own file."
 UNKNOWN_SHIPPED = "No sheet called {name} ships with dzcli; there are {names}."
 NOT_UTF8 = "{file}:{line}: not UTF-8 text; save the sheet as UTF-8."
 NOT_TOML = "{file}: not valid TOML: {reason}."

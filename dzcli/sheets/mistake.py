@@ -1,5 +1,6 @@
 """A mistake in a document, and how what was found there is named."""
 
+from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 from dzcli.message import Message, message
@@ -8,10 +9,10 @@ Path = tuple[str | int, ...]
 
 
 class Mistake(NamedTuple):
-    """One thing wrong in a document: where, what was found, what was expected."""
+    """One thing wrong in a document: where, what was found (None: it is missing), what was expected."""
 
     path: Path
-    found: Message
+    found: Message | None
     expected: Message
     suggestion: str | None = None
 
@@ -21,7 +22,7 @@ def shown(value: Any) -> Message:
     if isinstance(value, bool):
         return message("true" if value else "false")
     if isinstance(value, str):
-        return message('"{text}"', text=value if len(value) <= 60 else value[:57] + "...")
+        return message(QUOTED, text=value if len(value) <= 60 else value[:57] + "…")
     if isinstance(value, dict):
         return message(A_TABLE)
     if isinstance(value, list):
@@ -29,5 +30,12 @@ def shown(value: Any) -> Message:
     return message("{value}", value=str(value))
 
 
+def one_of(names: Iterable[str]) -> Message:
+    """What was expected where only a few words will do."""
+    return message(ONE_OF, names=", ".join(names))
+
+
 A_TABLE = "a table"
 A_LIST = "a list"
+ONE_OF = "one of {names}"
+QUOTED = '"{text}"'

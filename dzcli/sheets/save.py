@@ -6,9 +6,9 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
 
-from dzcli.fault import FileFault, StaleSheet, UsageFault
+from dzcli.fault import FileFault, StaleSheet
 from dzcli.sheets import lock
-from dzcli.sheets.document import STDIN, Document, cannot_read, fingerprint, reason_of
+from dzcli.sheets.document import STDIN, Document, cannot_read, fingerprint, no_file, reason_of
 from dzcli.step.record import Ally, Change, Person, Record, Recorded
 
 Validate = Callable[[Document], object]
@@ -50,7 +50,7 @@ def write(record: Record, validate: Validate) -> list[Change]:
 def _file(label: str) -> Path:
     """The file behind a sheet's name, links followed."""
     if label == STDIN or label.startswith("@"):
-        raise UsageFault("cannot_write", NO_FILE, sheet=label)
+        raise no_file(label)
     try:
         return Path(os.path.realpath(label))
     except (OSError, ValueError) as error:
@@ -125,7 +125,6 @@ def _renewed(person: Person | None, label: str, new: str) -> Person | None:
     return Person(person.name, Recorded(label, new))
 
 
-NO_FILE = "--write needs a sheet of your own: {sheet} has no file to write to."
 CANNOT_WRITE = "{file}: cannot be written ({reason}); nothing was written."
 CHANGED = (
     "{file} is not the sheet that the result was made on: it changed meanwhile; nothing was written. "

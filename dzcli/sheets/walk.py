@@ -10,7 +10,7 @@ from msgspec import inspect
 
 from dzcli.message import Message, message
 from dzcli.names import nearest
-from dzcli.sheets.mistake import A_LIST, A_TABLE, Mistake, Path, shown
+from dzcli.sheets.mistake import A_LIST, A_TABLE, Mistake, Path, one_of, shown
 
 _PYTHON: dict[type, type] = {
     inspect.IntType: int,
@@ -81,13 +81,10 @@ def _struct(value: dict[str, Any], type_: inspect.StructType, path: Path) -> Ite
         if key in fields:
             yield from _walk(item, fields[key].type, (*path, key))
         else:
-            known = ", ".join(fields)
-            yield Mistake(
-                (*path, key), message(UNKNOWN_KEY), message(ONE_OF, names=known), nearest(key, fields)
-            )
+            yield Mistake((*path, key), message(UNKNOWN_KEY), one_of(fields), nearest(key, fields))
     for name, field in fields.items():
         if field.required and name not in value:
-            yield Mistake((*path, name), message(NOTHING), expected(field.type))
+            yield Mistake((*path, name), None, expected(field.type))
 
 
 def _fits(value: Any, type_: Any) -> bool:
@@ -117,7 +114,7 @@ def expected(type_: Any) -> Message:
         names = [expected(member) for member in type_.types if not isinstance(member, inspect.NoneType)]
         return names[0] if len(names) == 1 else message("{one} or {other}", one=names[0], other=names[1])
     if isinstance(type_, inspect.LiteralType):
-        return message(ONE_OF, names=", ".join(f'"{value}"' for value in type_.values))
+        return one_of(map(str, type_.values))
     if isinstance(type_, inspect.IntType):
         return _number(type_)
     if isinstance(type_, inspect.StrType) and type_.min_length and type_.max_length:
@@ -139,9 +136,7 @@ TEXT_OF = "text of {low} to {high} characters"
 TRUE_FALSE = "true or false"
 BETWEEN = "a whole number from {low} to {high}"
 AT_LEAST = "a whole number of {low} or more"
-UNKNOWN_KEY = "a key that is not known"
-ONE_OF = "one of {names}"
-NOTHING = "nothing"
+UNKNOWN_KEY = "an unknown key"
 
 _WORDS: dict[type, str] = {
     inspect.StrType: TEXT,

@@ -32,7 +32,7 @@ DUE = {
     "panic": "A panic test of {who}.",
 }
 ROLES = {
-    "actor": "The one who acts",
+    "actor": "The acting character",
     "target": "The target",
     "ally": "The ally",
     "second target": "The second target",
@@ -43,8 +43,8 @@ STANDING = {
     "house": "house rule",
 }
 RULING = "{words} [{key} = {value}; {why}]"
-CHANGE = "{who}, {path}: {before} -> {after}"
-CHANGE_WRITTEN = "{who}, {path}: {before} -> {after} (written)"
+CHANGE = "{who}, {path}: {before} → {after}"
+CHANGE_WRITTEN = "{who}, {path}: {before} → {after} (written)"
 NEXT = "Next"
 CHANGES = "Changes"
 WARNINGS = "Note"

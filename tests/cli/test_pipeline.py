@@ -29,7 +29,7 @@ def test_one_blow(shell, table, lang):
         DZCLI_LANG=lang,
     )
     assert (done.returncode, done.stderr) == (0, "")
-    assert "18 -> 14" in done.stdout
+    assert "18 → 14" in done.stdout
     after = (table / "garde.toml").read_text(encoding="utf-8")
     assert changed_lines(before.pop(table / "garde.toml"), after) == [
         "- sante = 18",

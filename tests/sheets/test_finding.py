@@ -113,7 +113,7 @@ def test_hostile_toml(load, text):
 def test_empty(mistakes, text):
     """An empty sheet lacks its name: exit 3, naming the key."""
     (told,) = mistakes(text)
-    assert told.startswith("1: nom: found nothing")
+    assert told.startswith("1: nom is missing (")
 
 
 @pytest.mark.parametrize("value", ['"dx"', '""', "3", "[]", "{}", "true"])

@@ -48,14 +48,14 @@ WRONG = {
     "health above the maximum": ("[etat]\nsante = 21", 6, "etat.sante", "21", "20"),
     "flag as a number": ("[etat]\nvisee = 1", 6, "etat.visee", "1", "true or false"),
     "wound of no row": ("[[etat.blessures]]\nid = 11", 6, "etat.blessures[0].id", "11", "1 to 10"),
-    "wound without id": ("[[etat.blessures]]\nrounds = 1", 5, "etat.blessures[0].id", "nothing", "1 to 10"),
+    "wound without id": ("[[etat.blessures]]\nrounds = 1", 5, "etat.blessures[0].id", None, "1 to 10"),
     "damage": (WEAPON.replace("1d10", "1d12"), 9, "armes[0].degats", '"1d12"', "1d10+2"),
-    "damage missing": ("[[armes]]\nnom = 'Arc'\ntype = 'arc'", 5, "armes[0].degats", "nothing", "1d10+2"),
+    "damage missing": ("[[armes]]\nnom = 'Arc'\ntype = 'arc'", 5, "armes[0].degats", None, "1d10+2"),
     "no type, no skill": (
         "[[armes]]\nnom = 'Arc'\ndegats = '1d10'",
         5,
         "armes[0].type",
-        "nothing",
+        None,
         "competence",
     ),
     "hands": (WEAPON + "mains = 3", 10, "armes[0].mains", "3", "1 to 2"),
@@ -63,7 +63,7 @@ WRONG = {
         WEAPON + "[[armes]]\ntype = 'arc'\ndegats = '1d10'",
         10,
         "armes[1].nom",
-        "nothing",
+        None,
         "",
     ),
     "unknown weapon in hand": (
@@ -78,8 +78,12 @@ WRONG = {
 
 @pytest.mark.parametrize("tail, line, key, found, expected", WRONG.values(), ids=WRONG)
 def test_mistake(mistakes, tail, line, key, found, expected):
-    """A mistake is told with its line, its key, what was found and what was expected."""
+    """A mistake is told with its line, its key, what was found (if anything) and what was expected."""
     (told,) = mistakes(HEAD + tail + "\n")
+    if found is None:
+        assert told.startswith(f"{line}: {key} is missing ("), told
+        assert expected in told, told
+        return
     assert told.startswith(f"{line}: {key}: found "), told
     before, _, after = told.partition(", expected ")
     assert found in before, told

@@ -27,14 +27,14 @@ MAX_REPEAT = 10_000
 
 EMPTY = "There is nothing to roll."
 TOO_LONG = "An expression has at most {limit} characters."
-NO_VALUE = "A number, dice or a bracket was expected, not {found!r}."
+NO_VALUE = 'A number, dice or a bracket was expected, not "{found}".'
 ENDS_EARLY = "The expression ends where a number, dice or a bracket was expected."
-UNEXPECTED = "{found!r} was not expected here."
+UNEXPECTED = '"{found}" was not expected here.'
 BAD_COUNT = "A number of dice is a whole number, at least 1, not {count}."
 BAD_SIDES = "A die has a whole number of sides, at least 1 and at most {most}, not {sides}."
 REPEAT_TOO_OFTEN = "A repeat is at most {limit} times."
 BAD_REPEAT = "A repeat is a whole number, at least 1, not {count}."
-ONE_ARGUMENT = "{name!r} takes one value."
+ONE_ARGUMENT = '"{name}" takes one value.'
 
 FUNCTIONS = ("abs", "ceil", "floor", "max", "min", "round")
 

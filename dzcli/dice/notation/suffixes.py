@@ -20,9 +20,9 @@ NO_COMPARED = (
     "A comparison right after dice counts them and needs a number; put dice in brackets to compare their sum."
 )
 BAD_FACES = "The faces of a die are whole numbers, such as [1,1,2] or [0..9]."
-TOO_MANY_FACES = "A die of given faces has at most {limit} faces."
-AFTER_COMPARISON = "{modifier!r} has to be written before the comparison."
-NOT_ON_GROUP = "{modifier!r} acts on dice; a group can only keep, drop, sort and compare."
+TOO_MANY_FACES = "A die of listed faces has at most {limit} faces."
+AFTER_COMPARISON = '"{modifier}" has to be written before the comparison.'
+NOT_ON_GROUP = '"{modifier}" acts on dice; a group can only keep, drop, sort and compare.'
 NOTHING_FAILS = "Failures are subtracted from what a comparison counts: write one, as in 5d6>=5f1."
 
 MAX_FACES = 10_000

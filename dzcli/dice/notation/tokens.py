@@ -7,10 +7,10 @@ from typing import Any, NamedTuple
 from dzcli.dice.exact import MAX_BITS, TOO_BIG, Exact, Place, ratio
 from dzcli.dice.fault import ExpressionFault
 
-UNKNOWN = "{found!r} means nothing in a dice expression."
-NOT_CLOSED = "This {bracket!r} is never closed."
-WANTED = "{wanted!r} was expected, not {found!r}."
-ENDS_OPEN = "The expression ends before {wanted!r}."
+UNKNOWN = '"{found}" means nothing in a dice expression.'
+NOT_CLOSED = 'This "{bracket}" is never closed.'
+WANTED = '"{wanted}" was expected, not "{found}".'
+ENDS_OPEN = 'The expression ends before "{wanted}".'
 NO_NUMBER = "A whole number was expected here."
 NO_LABEL = "A label cannot be empty."
 

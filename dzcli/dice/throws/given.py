@@ -43,10 +43,10 @@ def name(faces: Faces) -> str:
     return f"d[{','.join(shown)}]"
 
 
-NOT_A_DIE = "--dice: {token!r} is not a face of a {die} (die {place}, for {purpose})."
+NOT_A_DIE = '--dice: "{token}" is not a face of a {die} (die {place}, for {purpose}).'
 NOT_A_FACE = "--dice: a {die} has no face {value} (die {place}, for {purpose})."
 MISSING = "--dice: die {place} is missing: a {die} for {purpose}."
-TOO_MANY = "--dice: {given} dice given, {used} asked for; nothing asked for {rest}."
+TOO_MANY = "--dice: {given} dice given, {used} needed; left over: {rest}."
 
 
 class Given(FallingDice):

@@ -34,10 +34,12 @@ class Bearing(Options):
             "NAME[=N]",
         ),
     ] = ()
-    advantage: Annotated[Flag, Option(("--advantage",), "Throw twice and keep the lower roll.")] = False
-    disadvantage: Annotated[Flag, Option(("--disadvantage",), "Throw twice and keep the higher roll.")] = (
+    advantage: Annotated[Flag, Option(("--advantage",), "Advantage: two rolls, the lower one counts.")] = (
         False
     )
+    disadvantage: Annotated[
+        Flag, Option(("--disadvantage",), "Disadvantage: two rolls, the higher one counts.")
+    ] = False
     score: Annotated[
         Number,
         Option(("--score",), "The Score before modifiers, in place of the sheet's.", "N", low=-500, high=500),
@@ -64,14 +66,14 @@ class Test(Action):
     precision: Annotated[Flag, Option(("--precision",), "An action of precision: a broken arm counts.")] = (
         False
     )
-    effort: Annotated[Flag, Option(("--effort",), "An effort (a fight, a race): an inner wound counts.")] = (
-        False
-    )
+    effort: Annotated[
+        Flag, Option(("--effort",), "An effort (a fight, a race): the internal injury counts.")
+    ] = False
     analysis: Annotated[Flag, Option(("--analysis",), "A test of analysis: a head injury counts.")] = False
 
 
 class Attack(Action):
-    """An attack, up to the damage before the defence."""
+    """An attack: roll and damage, before the defence."""
 
     attacker: Annotated[Character, Argument("ATTACKER", "Who attacks.", SHEET)]
     target: Annotated[Character | None, Argument("TARGET", "Who is attacked.", SHEET)] = None
@@ -97,13 +99,15 @@ class Attack(Action):
         Option(("--into-melee",), "Shoot at someone engaged with this ally.", "ALLY", names=SHEET),
     ] = None
     subdue: Annotated[Flag, Option(("--subdue",), "Strike to knock out: -10, does not kill.")] = False
-    nonlethal: Annotated[Flag, Option(("--nonlethal",), "A staff or the like, used not to kill.")] = False
+    nonlethal: Annotated[
+        Flag, Option(("--nonlethal",), "A staff or the like, wielded so as not to kill.")
+    ] = False
     blind: Annotated[Flag, Option(("--blind",), "Shoot without seeing the target: disadvantage.")] = False
     free: Annotated[
         Word,
         Option(
             ("--free",),
-            "A free attack: of a longer weapon before contact, or of opportunity.",
+            "A free attack: before contact (reach, with Allonge) or of opportunity (opportunity).",
             choices=("reach", "opportunity"),
         ),
     ] = None
@@ -125,7 +129,7 @@ class Attack(Action):
     ] = None
     fast: Annotated[Flag, Option(("--fast",), "Mode rapide: no defence, shields count as Abs.")] = False
     effort: Annotated[
-        Flag, Option(("--effort",), "The first effort of the fight: an inner wound counts.")
+        Flag, Option(("--effort",), "The first effort of the fight: the internal injury counts.")
     ] = False
     hit_only: Annotated[Flag, Option(("--hit-only",), "Stop after the attack roll.", excludes=("--hit",))] = (
         False
@@ -154,7 +158,7 @@ class Blow(Options):
         int,
         Option(
             ("--ignore-abs",),
-            "Points of Abs the blow ignores besides.",
+            "Further points of Abs that the blow ignores.",
             "N",
             low=0,
             high=99,
@@ -284,14 +288,14 @@ class Wound(Bearing, Blow):
         False
     )
     hard: Annotated[Flag, Option(("--hard",), "Option dure: a critical failure of Endurance kills.")] = False
-    ko_minutes: Annotated[
-        Flag, Option(("--ko-minutes",), "Throw for how many minutes unconsciousness lasts.")
-    ] = False
+    ko_minutes: Annotated[Flag, Option(("--ko-minutes",), "Roll how long the KO lasts (1d10 minutes).")] = (
+        False
+    )
     at_zero: Annotated[
         Flag,
         Option(
             ("--at-zero",),
-            "Already fallen: only the Endurance test and what follows.",
+            "Already at 0 Santé: only the Endurance test and what follows.",
             excludes=("--from", "--bleed"),
         ),
     ] = False
@@ -299,7 +303,7 @@ class Wound(Bearing, Blow):
         Number,
         Option(
             ("--bleed",),
-            "So many rounds pass for a haemorrhage.",
+            "Let N rounds of a haemorrhage pass.",
             "N",
             low=1,
             high=1000,
@@ -307,7 +311,7 @@ class Wound(Bearing, Blow):
         ),
     ] = None
     no_attack: Annotated[
-        Flag, Option(("--no-attack",), "A fall, a fire: no Stress for 8 damage or more.")
+        Flag, Option(("--no-attack",), "A fall, a fire…: no Stress for 8 damage or more.")
     ] = False
 
 
@@ -316,11 +320,11 @@ class Heal(Bearing):
 
     patient: Annotated[Character, Argument("PATIENT", "Who is cared for.", SHEET)]
     mode: Annotated[
-        str, Option(("--mode",), "Which care.", choices=("stabilize", "first-aid", "rest", "night"))
+        str, Option(("--mode",), "The kind of care.", choices=("stabilize", "first-aid", "rest", "night"))
     ]
     by: Annotated[
         Character | None,
-        Option(("--by",), "Who gives it; first aid can be one's own.", "HEALER", names=SHEET),
+        Option(("--by",), "The healer; first aid can be given to oneself.", "HEALER", names=SHEET),
     ] = None
     low_tech: Annotated[Flag, Option(("--low-tech",), "First aid with Herboristerie et soins locaux.")] = (
         False

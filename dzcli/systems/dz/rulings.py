@@ -59,7 +59,7 @@ QUESTIONS: dict[str, Question] = {
         "7.5",
         "Being at position Loin is not by itself a shot at long range (-m longue_portee).",
     ),
-    "visee_distance_seulement": Question("false", SILENT, "7.5", "One may aim a melee attack too."),
+    "visee_distance_seulement": Question("false", SILENT, "7.5", "A melee attack can be aimed too."),
     "visee_perdue_si_touche": Question(
         "false", SILENT, "7.5", "A hit that does no damage does not lose the aim."
     ),
@@ -80,7 +80,10 @@ QUESTIONS: dict[str, Question] = {
         "attribut", SILENT, "7.5", "A weapon's skill that the sheet lacks is the attribute alone."
     ),
     "tir_melee_seuil": Question(
-        "effectif", SILENT, "7.12", "The ally is hit above the Score after all modifiers plus 30."
+        "effectif",
+        SILENT,
+        "7.12",
+        "The ally is hit if the roll exceeds the Score after all modifiers by more than 30.",
     ),
     "allie_seuil": Question(
         "strict", CONTRADICTION, "7.12", "A roll of exactly the Score plus 30 does not hit the ally."
@@ -95,7 +98,7 @@ QUESTIONS: dict[str, Question] = {
     ),
     "degats_bruts_min": Question("0", SILENT, "7.7", "Damage before armour has no minimum."),
     "tranchant_abs": Question(
-        "nominale", SILENT, "7.7", "Tranchant looks at the Abs worn, before anything is ignored."
+        "nominale", SILENT, "7.7", "Tranchant goes by the Abs worn, before any is ignored."
     ),
     "rafale_degats": Question("communs", SILENT, "7.7", "Both targets of a burst take the same damage roll."),
     "stress_absorption": Question(
@@ -109,18 +112,20 @@ QUESTIONS: dict[str, Question] = {
         "10", SILENT, "7.8", "Stress stops at 10; a gain from 8 on calls for a panic test."
     ),
     "stress_non_letal": Question(
-        "true", SILENT, "7.13", "Falling to a non-lethal blow gives its Stress too."
+        "true", SILENT, "7.13", "Dropping to 0 by a non-lethal blow gives its Stress too."
     ),
     "malmene_portee": Question(
         "liste",
         CONTRADICTION,
         "7.8",
-        "Malmené touches Mobilité, Infiltration and combat, not every test of Physique.",
+        "Malmené applies to Mobilité, Infiltration and combat, not to every test of Physique.",
     ),
     "non_letal_a_zero": Question(
         "sans_effet", CONTRADICTION, "7.13", "A non-lethal blow at 0 Santé does not kill."
     ),
-    "non_letal_endurance": Question("false", SILENT, "7.13", "A non-lethal fall needs no Endurance test."),
+    "non_letal_endurance": Question(
+        "false", SILENT, "7.13", "Dropping to 0 by a non-lethal blow needs no Endurance test."
+    ),
     "endurance_critique": Question(
         "reussite", SILENT, "7.8", "A critical success of Endurance is a success like another."
     ),

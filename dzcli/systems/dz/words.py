@@ -43,17 +43,17 @@ STATE_SURPRIS = "Surpris"
 STATE_SAISI = "Saisi"
 SPECIALITY_NOT_FITTING = "the speciality does not fit"
 ARMOUR_INCLUDED = "already counted in the sheet's Score"
-NOT_EXPLOSIVE = "it touches Mobilité, combat and Infiltration only"
+NOT_EXPLOSIVE = "it applies to Mobilité, combat and Infiltration only"
 NOT_MALMENE = "--at-limit has no effect: {name} is not Malmené."
 WOUND_SCOPE = {
-    "precision": "it touches actions of precision only",
-    "mobilite": "it touches Mobilité only",
-    "competences": "it does not touch resistances",
+    "precision": "it applies to actions of precision only",
+    "mobilite": "it applies to Mobilité only",
+    "competences": "it does not apply to resistances",
 }
 CANCELLED_BY_AIM = "cancelled by aiming"
 NOTHING_TO_CANCEL = "there is no -10 to cancel"
-ONLY_ATTACK = "{name} bears on attacks only."
-ONLY_FIRST_AID = "{option} is for first aid and was not used."
+ONLY_ATTACK = "{name} applies to attacks only."
+ONLY_FIRST_AID = "{option} is for first aid and has no effect here."
 NO_TEST = "No test was rolled, so what was given for one was not used."
 AIM_WASTED = "The aim had no -10 to cancel and is used up all the same; --aim add would have given +10."
 COVER_AND_SIGHT = "Couvert léger and an obscured target may be one and the same cover: count it once."
@@ -97,7 +97,7 @@ COMPLICATIONS = {
 # --- Damage
 
 DAMAGE_POOLS = {
-    "damage": "Damage {formula}: {dice}, {value} in all.",
+    "damage": "Damage {formula}: {dice}, total {value}.",
     "critical": "Critical: {formula} more damage, {dice}: {value:+d}.",
     "brisant": "Brisant against rigid armour: {formula} more damage, {dice}: {value:+d}.",
     "rafale": "Rafale: {formula} more damage, {dice}: {value:+d}.",
@@ -107,7 +107,7 @@ EXTRA_LABELS = {
     "brisant": "Brisant {formula}",
     "rafale": "Rafale {formula}",
 }
-DAMAGE_AGAIN = "Damage {formula} worked out again: {value} before armour."
+DAMAGE_AGAIN = "Damage {formula} recalculated: {value} before armour."
 RAW_GIVEN = "Damage before armour: {value}."
 RAW_LABEL = "damage"
 CUTTING_BONUS = "Tranchant against Abs 0 or 1: {value:+d} damage."
@@ -118,12 +118,12 @@ SHIELD_ABS = "Mode rapide: {shield} counts as {abs} more Abs."
 SHIELD_ABS_NOT = "Mode rapide: {shield} gives no Abs {kind}."
 PIERCING = "{trait} ignores {value} Abs."
 CRITICAL_ABS = "Critical: {value} Abs ignored."
-IGNORE_GIVEN = "{value} Abs ignored as told."
+IGNORE_GIVEN = "Abs ignored (--ignore-abs): {value}."
 IGNORED_LABEL = "Abs ignored"
 NET = "{name}: {net} damage after armour."
 NET_FLOOR = "{name}: {left} after armour, kept at {net}."
 NO_TARGET_FOR_TRAIT = "No target: {trait} depends on its armour and was not counted."
-NOT_THE_TARGET = "The blow was aimed at {target}; its damage was worked out again for {name}."
+NOT_THE_TARGET = "The blow was aimed at {target}; its damage was recalculated for {name}."
 BRISANT_INCLUDED = "Brisant: the damage given is taken to include its die."
 
 # --- Defence
@@ -148,7 +148,7 @@ DEFENCES = {
     "critical_failure": "The defence fails: {final} damage, and {name} is Déstabilisé (disadvantage on the next roll).",
 }
 DEFENCE_LABEL = "defence"
-SHIELD_OTHER_KIND = "it gives nothing {kind}"
+SHIELD_OTHER_KIND = "it gives no protection {kind}"
 MELEE_ASSUMED = "Nothing says what kind of attack it was: taken as melee (--melee, --ranged)."
 
 # --- Surprise
@@ -169,9 +169,9 @@ HEAD_NO_SURPRISE = "{actor} does not surprise {target}."
 
 # --- Wounds
 
-HEALTH = "{name}: Santé {before} - {final} = {after}."
-HEALTH_FLOOR = "{name}: Santé {before} - {final}, kept at 0."
-DERIVED_STATE = "{name}: {state} follows from Santé; that it is noted on the sheet counts for nothing."
+HEALTH = "{name}: Santé {before} − {final} = {after}."
+HEALTH_FLOOR = "{name}: Santé {before} − {final}, kept at 0."
+DERIVED_STATE = "{name}: {state} follows from Santé; noting it on the sheet has no effect."
 STRUCK = "The blow: {actor}, {weapon}."
 SAME_AS_ALLY = "--into-melee: the ally cannot be the one who shoots or is shot at."
 DECLARED_MAXIMUM = (
@@ -189,7 +189,7 @@ STRESS_CAUSES = {
     "zero_health": "Falling to 0 Santé: {value:+d} Stress.",
     "injury": "A serious wound: {value:+d} Stress.",
 }
-STRESS_TOTAL = "{name}: Stress {before} -> {after}."
+STRESS_TOTAL = "{name}: Stress {before} → {after}."
 PANIC = "{name} had {stress} Stress before this gain: a panic test is due."
 EFFORT = "{wound}: this effort costs {value:+d} Stress."
 EFFORT_FREE = "An effort costs {name} nothing without {wound}."
@@ -197,7 +197,7 @@ KO_STABLE = "{name} is knocked out but stable."
 KNOCKED_OUT = "{name} is knocked out by a non-lethal blow: no serious wound."
 KO_SCENE = "{name} comes to after the scene, or in 1d10 minutes (--ko-minutes)."
 KO_WOKEN = "{name} comes to in 1d10 minutes (--ko-minutes), or when woken."
-KO_MINUTES = "{name} comes to in {minutes} minutes."
+KO_MINUTES = "{name} comes to in {minutes} min."
 COMPROMISED = "Critical failure: {name} gains 1 Compromission."
 CAPTURABLE_HINT = (
     "If the authorities can pick the victim up, the critical failure costs 1 Compromission (--capturable)."
@@ -225,33 +225,33 @@ DEATHS = {
     "hemorragie": "{name} has bled to death.",
 }
 NONLETHAL_AT_ZERO = "A non-lethal blow on {name}, already at 0 Santé, does not kill."
-HEAD_WOUND = "{name}: Santé {before} -> {health}/{max}."
-HEAD_MALMENE = "{name}: Santé {before} -> {health}/{max}, Malmené."
+HEAD_WOUND = "{name}: Santé {before} → {health}/{max}."
+HEAD_MALMENE = "{name}: Santé {before} → {health}/{max}, Malmené."
 HEAD_UNHURT = "{name} loses no Santé: {health}/{max}."
-HEAD_DOWN = "{name}: Santé {before} -> 0/{max}, Hors de combat."
+HEAD_DOWN = "{name}: Santé {before} → 0/{max}, Hors de combat."
 HEAD_DEAD = "{name} dies."
 HEAD_BLEEDS = "{name} bleeds; rounds left: {rounds}."
 
 # --- Care
 
-HEAD_HEAL = "{name}: Santé {before} -> {health}/{max}."
-HEAD_HEAL_TEST = "{name} is cared for ({outcome}): Santé {before} -> {health}/{max}."
+HEAD_HEAL = "{name}: Santé {before} → {health}/{max}."
+HEAD_HEAL_TEST = "{name} is cared for ({outcome}): Santé {before} → {health}/{max}."
 STABILISED = "{name} is stabilised and will not die of it."
 CAN_CRAWL = "Critical success: {name} is back at {health} Santé and can crawl."
 HORROR = "Critical failure: {name} gains {value} Stress and loses one more round."
 RETRY = "{name} can try again next round."
 NO_HELP = "{name} recovers nothing."
-HEALING_DICE = "Recovery {formula}: {dice}, {value} in all."
-HEALED = "{name}: Santé {before} -> {after}."
-HEALED_CAPPED = "{name}: Santé {before} -> {after}, the maximum."
+HEALING_DICE = "Recovery {formula}: {dice}, total {value}."
+HEALED = "{name}: Santé {before} → {after}."
+HEALED_CAPPED = "{name}: Santé {before} → {after}, the maximum."
 COMES_TO = "{name} is no longer Hors de combat."
 STILL_BLEEDING = "{name} still bleeds: the haemorrhage has to be stabilised."
-INJURY_REMOVED = "Critical success: the serious wound {wound} is cured."
-NIGHT = "A safe night: {name}'s Santé {before} -> {after}."
+INJURY_REMOVED = 'Critical success: the serious wound "{wound}" is cured.'
+NIGHT = "A safe night: {name}'s Santé {before} → {after}."
 NIGHT_BLOCKED = "{name} recovers nothing tonight: serious wounds ({wounds})."
 NIGHT_ENDS = "{wound} ends with this night."
 ALREADY_AT_MAXIMUM = "{name} was already at the Santé maximum."
-HEALER_NEEDLESS = "Rest needs no healer: {name} was not used."
+HEALER_NEEDLESS = "Rest needs no healer: {name} plays no part."
 
 # --- What is refused, and what is wrong
 
@@ -275,7 +275,7 @@ NOT_VISIBLE = (
     "{label}: what cannot be seen cannot be shot at; --blind if the game master allows a blind shot."
 )
 TOO_MANY_MODIFIERS = (
-    "{given} modifiers of the tables ({names}); at most 2 may be used, choose the weightiest."
+    "{given} modifiers of the tables ({names}); at most 2 may be used, choose the most significant."
 )
 NOT_BLEEDING = "{name} has no haemorrhage that still bleeds (in etat.blessures, id = 1 with rounds)."
 NOT_AT_ZERO = "--at-zero is for someone at 0 Santé; {name} has {health}."
@@ -283,19 +283,20 @@ NOT_DYING = "Only someone at 0 Santé is stabilised; {name} has {health}."
 RESTED_ALREADY = "{name} has rested in this scene already; a rest counts once a scene (etat.repos_scene)."
 NO_HEALER = "Someone has to stabilise {name}: name the healer with --by."
 NO_SUCH_INJURY = "--remove {id}: {name} has no such serious wound."
-NO_BLOW = "Nothing says what hit: give --from, --raw (before armour) or --net (after armour)."
-NO_DAMAGE = "Nothing says what hurts: give --from, --final (after defence), --raw (before armour), --at-zero or --bleed."
+NO_BLOW = "Nothing says which blow it is: give --from, --raw (before armour) or --net (after armour)."
+NO_DAMAGE = "Nothing says where the damage comes from: give --from, --final (after defence), --raw (before armour), --at-zero or --bleed."
 NOT_ABSORBED = "--absorbed and --deflected are for a blow that does nothing, not for {final} damage."
 OTHER_TARGET = "The record is of a blow that {defended} defended against, not {name}; give that sheet."
 HIT_ONLY_RECORD = "{file}: an attack stopped after its roll (--hit-only) has no damage to go on from."
-NO_WEAPON_DAMAGE = "{file}: the record does not hold the dice that the damage could be worked out from again."
+NO_WEAPON_DAMAGE = "{file}: the record lacks the dice that the damage could be recalculated from."
 SAME_MODIFIER = "{name} is given twice, or another modifier says the same; give it once."
 BAD_MODIFIER = '"{text}" is not a modifier: expected a name of the tables, or a label and a whole number from -999 to 999 such as fatigue=-10.'
-UNKNOWN_MODIFIER = 'No modifier is called "{name}": {hint}. One of your own needs a number: "{name}=-10".'
-UNKNOWN_SKILL = 'No skill, attribute or resistance is called "{name}": {hint}.'
-UNKNOWN_TRAIT = 'No trait is called "{name}": {hint}.'
-UNKNOWN_WEAPON = 'The sheet has no weapon called "{name}": {hint}.'
-UNKNOWN_COMPLICATION = 'No complication is called "{name}": {hint}.'
+UNKNOWN_MODIFIER = 'No modifier is called "{name}"; {hint} One of your own needs a number: "{name}=-10".'
+UNKNOWN_SKILL = 'No skill, attribute or resistance is called "{name}"; {hint}'
+UNKNOWN_TRAIT = 'No trait is called "{name}"; {hint}'
+UNKNOWN_WEAPON = 'The sheet has no weapon called "{name}"; {hint}'
+IT_HAS = "it has {names}."
+UNKNOWN_COMPLICATION = 'No complication is called "{name}"; {hint}'
 NO_WEAPON = "{file}: armes: {who} has no weapon; add one under [[armes]], such as one of type mains_nues."
 WEAPON_DROPPED = "{who} has no weapon in hand (etat.arme_en_main); name one with --weapon, or pick one up."
 MISSING_KEY = "{file}: {key} is missing, and it is needed {purpose}; add it."
@@ -306,17 +307,16 @@ FOR_HEALTH = "to know the Santé maximum"
 # --- Sheets
 
 DICE_EXPECTED = "damage such as 1d10+2 (1 to 9 d10 and a number)"
-UNKNOWN_SKILL_KEY = "a skill that is not known"
+UNKNOWN_SKILL_KEY = "an unknown skill"
 A_SKILL = "a skill of the game"
-TWICE = "the same skill as {other}"
+TWICE = 'the same skill as "{other}"'
 ONE_KEY = "each skill once"
 BOTH = "both"
 NEITHER = "neither"
-NOTHING = "nothing"
-INCOMPLETE = "too little"
+INCOMPLETE = "an incomplete description"
 NONE_LISTED = "a weapon of the sheet"
 SCORE_OR_RANK = "either score or rang"
-TYPE_OR_SKILL = "type (one of the table) or competence"
+TYPE_OR_SKILL = "a type of the table, or competence"
 ARMOUR_EXPECTED = "either the id of a row, or nom and abs"
 SHIELD_EXPECTED = "either the id of a row, or nom, bonus and contre"
 HEALTH_WITHIN = "a whole number from 0 to {maximum}"

@@ -37,7 +37,7 @@ def _named(attacker: Fighter, named: str) -> gear.Weapon:
         return weapons[ids.index(found)]
     if not names:
         raise _no_weapon(attacker)
-    raise unknown(named, words.UNKNOWN_WEAPON, names, "unknown_weapon")
+    raise unknown(named, words.UNKNOWN_WEAPON, names, "unknown_weapon", words.IT_HAS)
 
 
 def _no_weapon(attacker: Fighter) -> FileFault:

@@ -98,9 +98,9 @@ def resolve_name(fighter: Fighter, name: str) -> tuple[str, str]:
     raise unknown(name, words.UNKNOWN_SKILL, sorted(known), "unknown_skill")
 
 
-def unknown(name: str, template: str, known: list[str], code: str) -> UsageFault:
-    """The fault of a name that is none of those known, with what was perhaps meant."""
-    return UsageFault(code, template, name=name, hint=hint(name, known))
+def unknown(name: str, template: str, known: list[str], code: str, others: str | None = None) -> UsageFault:
+    """The fault of a name that is none of those known, with what was perhaps meant, or the ``others``."""
+    return UsageFault(code, template, name=name, hint=hint(name, known, others))
 
 
 def start(

@@ -5,10 +5,10 @@ from typing import Any
 
 from dzcli import tables
 from dzcli.message import message
-from dzcli.names import ONE_OF, find, fold, nearest
+from dzcli.names import find, fold, nearest
 from dzcli.sheets.check import convert
 from dzcli.sheets.document import Document
-from dzcli.sheets.mistake import Mistake, Path, shown
+from dzcli.sheets.mistake import Mistake, Path, one_of, shown
 from dzcli.step.record import Change
 from dzcli.systems.dz import words
 from dzcli.systems.dz.who import gear
@@ -53,7 +53,7 @@ def _name(path: Path, name: str, known: Iterable[str]) -> Iterator[Mistake]:
     """A mistake if ``name`` is none of the known names."""
     names = list(known)
     if find(name, names) is None:
-        expected = message(ONE_OF, names=", ".join(names)) if names else message(words.NONE_LISTED)
+        expected = one_of(names) if names else message(words.NONE_LISTED)
         yield Mistake(path, shown(name), expected, nearest(name, names))
 
 
@@ -87,7 +87,7 @@ def _weapon_mistakes(sheet: Sheet) -> Iterator[Mistake]:
     for position, arme in enumerate(sheet.armes):
         path = ("armes", position)
         if arme.type is None and arme.competence is None:
-            yield Mistake((*path, "type"), message(words.NOTHING), message(words.TYPE_OR_SKILL))
+            yield Mistake((*path, "type"), None, message(words.TYPE_OR_SKILL))
         if arme.type is not None:
             yield from _name((*path, "type"), arme.type, combat["types"])
         if arme.competence is not None and gear.skill_id(arme.competence) not in own:
