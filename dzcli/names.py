@@ -3,6 +3,7 @@
 import functools
 from collections.abc import Iterable, Sequence
 
+from dzcli.fault import UsageFault
 from dzcli.message import Message, message
 
 _SPELLINGS = str.maketrans({"œ": "oe", "æ": "ae", "Œ": "oe", "Æ": "ae"} | dict.fromkeys("\u02b9\u02bb\u02bc"))
@@ -42,6 +43,13 @@ def hint(name: str, known: Sequence[str], others: str | None = None) -> Message:
     """
     meant = nearest(name, known)
     return message(MEANT, name=meant) if meant else message(others or THERE_ARE, names=", ".join(known))
+
+
+def unknown(
+    name: str, template: str, known: Sequence[str], code: str, others: str | None = None
+) -> UsageFault:
+    """The fault of a name that is none of those known, with what was perhaps meant, or the ``others``."""
+    return UsageFault(code, template, name=name, hint=hint(name, known, others))
 
 
 MEANT = 'did you mean "{name}"?'

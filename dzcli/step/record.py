@@ -46,11 +46,12 @@ class Part(NamedTuple):
 
 
 class Modifier(NamedTuple):
-    """A modifier that was considered: applied, or not and why."""
+    """A modifier that was considered: applied, or not and why; ``section`` is where the rules have it."""
 
     id: str
     label: str | Message
     value: int
+    section: str
     applied: bool = True
     why: Message | None = None
 

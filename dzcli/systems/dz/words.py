@@ -19,7 +19,6 @@ def kind(name: str) -> Message:
 # --- Tests
 
 KINDS = {"melee": "in melee", "ranged": "from a distance"}
-POSITIONS = {"engaged": "Engagé", "close": "Proche", "medium": "Moyen", "far": "Loin"}
 GIVEN_SCORE = "given Score"
 SUM_PART = "{label} {value}"
 SCORE_ONE = "{skill}: Score {value}."

@@ -1,49 +1,51 @@
 """The roll of an attack: what bears on its Score, and whom it hits (7.1, 7.5, 7.12, 7.13)."""
 
-from dzcli.dice.throws.throw import Throw
+from collections.abc import Callable
+
 from dzcli.message import message
 from dzcli.step.record import Record
-from dzcli.systems.dz import words
-from dzcli.systems.dz.blow import allowed
-from dzcli.systems.dz.blow import into_melee as stray
+from dzcli.systems.dz import chapter, words
+from dzcli.systems.dz.blow import allowed, into_melee
 from dzcli.systems.dz.options import Attack
-from dzcli.systems.dz.rolls import aim, condition, modifiers
-from dzcli.systems.dz.rolls.roll import CRITICAL_SUCCESS, SUCCESS, asked_for, outcome_word, roll
-from dzcli.systems.dz.rolls.score import Score, start
-from dzcli.systems.dz.who import gear
+from dzcli.systems.dz.rolls import aim
+from dzcli.systems.dz.rolls.modifiers import NamedModifier
+from dzcli.systems.dz.rolls.outcome import CRITICAL_SUCCESS, SUCCESS, outcome_word
+from dzcli.systems.dz.rolls.roll import Trial
+from dzcli.systems.dz.rolls.score import Score
+from dzcli.systems.dz.who import gear, states
 from dzcli.systems.dz.who.character import Fighter
 
 
-def resolve(
-    attacker: Fighter, weapon: gear.Weapon, asked: Attack, record: Record, throw: Throw
-) -> tuple[str, bool]:
-    """Roll the attack; its outcome, and whether it hits the ally (7.12)."""
-    named = modifiers.read(asked.mods, record, attack=True)
+def resolve(attacker: Fighter, weapon: gear.Weapon, asked: Attack, trial: Trial) -> tuple[str, bool]:
+    """Roll the attack; its outcome, and whether it hits the ally (DZ-ATK-02, DZ-MELEE-02)."""
+    record = trial.record
     if asked.hit:
         return _known_hit(attacker, asked, record), False
-    allowed.check_sight(named, asked)
-    score = start(
-        attacker, asked.skill or weapon.skill, record, given=asked.score, speciality=weapon.speciality
-    )
-    condition.weigh(attacker, score, record, at_limit=asked.at_limit)
-    aimed = aim.spend(attacker, asked, weapon, named, record)
-    modifiers.apply(named, score, record, cancelled=aimed.cancelled)
-    aim.add(aimed, score, record)
-    _manner(attacker, weapon, score, asked, record)
-    modifiers.note_scope(score, named, record)
-    _note_distance(weapon, asked, named, record)
-    asked_for(asked, score)
-    value = score.value
-    test = roll(
+    allowed.check_sight(trial.named, asked)
+    aimed = aim.spend(attacker, asked, weapon, trial.named, record)
+
+    def last(score: Score) -> None:
+        aim.add(aimed, score, record)
+        _manner(attacker, weapon, score, asked, record)
+
+    test = trial.roll(
         attacker,
-        score,
+        asked.skill or weapon.skill,
         "attack",
         "actor",
-        record,
-        throw,
-        also=(lambda face, outcome: stray.hits(face, outcome, value)) if asked.into_melee else None,
+        speciality=weapon.speciality,
+        last=last,
+        cancelled=aimed.cancelled,
+        also=_hits_ally if asked.into_melee else None,
+        at_limit=asked.at_limit,
     )
+    _note_distance(weapon, asked, trial.named, record)
     return test.outcome, bool(test.rolled.result[1])
+
+
+def _hits_ally(score: Score) -> Callable[[int, str], bool]:
+    value = score.value
+    return lambda face, outcome: into_melee.hits(face, outcome, value)
 
 
 def _known_hit(attacker: Fighter, asked: Attack, record: Record) -> str:
@@ -57,21 +59,25 @@ def _known_hit(attacker: Fighter, asked: Attack, record: Record) -> str:
 
 
 def _manner(attacker: Fighter, weapon: gear.Weapon, score: Score, asked: Attack, record: Record) -> None:
-    """Shooting into melee, striking to knock out, shooting blind or while held."""
+    """Shooting into melee, striking to knock out, shooting blind or while held.
+
+    DZ-MELEE-01, DZ-NL-03, DZ-LOS-04, DZ-CTRL-02, AMB-87.
+    """
+    imposed = chapter.combat().imposes
     if asked.into_melee:
-        score.impose("tir_melee")
+        score.impose("tir_melee", imposed["tir_melee"])
     if asked.subdue and weapon.harmless_by_itself:
         record.warn(words.SUBDUE_NEEDLESS, weapon=weapon.name)
     elif asked.subdue:
-        score.impose("assommer")
+        score.impose("assommer", imposed["assommer"])
     if asked.blind:
         score.disadvantages.append(message(words.BLIND))
-    if weapon.kind == gear.RANGED and attacker.has("saisi"):
+    if weapon.kind == gear.RANGED and attacker.has(states.SEIZED):
         score.disadvantages.append(message(words.STATE_SAISI))
 
 
-def _note_distance(weapon: gear.Weapon, asked: Attack, named: list[modifiers.Named], record: Record) -> None:
-    """Far is not by itself the long range of the modifiers (7.1, 7.5)."""
+def _note_distance(weapon: gear.Weapon, asked: Attack, named: list[NamedModifier], record: Record) -> None:
+    """Far is not by itself the long range of the modifiers (7.1, 7.5; AMB-25)."""
     long_range = any(one.id in ("longue_portee", "tres_longue_portee") for one in named)
     if asked.position == "far" and weapon.kind == gear.RANGED and not long_range:
         record.ruling("loin_longue_portee")

@@ -7,6 +7,7 @@ same for what follows.
 from typing import Any
 
 from dzcli.step.record import Ally, Damage, Record
+from dzcli.systems.dz.rolls.outcome import CRITICAL_SUCCESS
 
 
 def carry(record: Record) -> dict[str, Any] | None:
@@ -14,7 +15,7 @@ def carry(record: Record) -> dict[str, Any] | None:
     if record.step == "attack":
         return {**_common(record), "damage": _before(record.own["damage"]), "ally": _ally(record.own["ally"])}
     if record.step == "defend":
-        deflected = record.outcome if record.outcome == "critical_success" else None
+        deflected = record.outcome if record.outcome == CRITICAL_SUCCESS else None
         return {**_common(record), "outcome": deflected, "damage": _after(record.own["damage"])}
     return None
 

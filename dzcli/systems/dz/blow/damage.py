@@ -8,14 +8,14 @@ from typing import NamedTuple
 
 from dzcli.dice.throws.throw import Pool, Throw
 from dzcli.message import Message, message
-from dzcli.names import find
+from dzcli.names import find, unknown
 from dzcli.step.record import Damage, Part, Record
-from dzcli.systems.dz import words
-from dzcli.systems.dz.rolls.score import unknown
+from dzcli.systems.dz import chapter, words
 from dzcli.systems.dz.who import gear
 from dzcli.systems.dz.who.character import Fighter
 
 WEAPON, CRITICAL, BRISANT, RAFALE = "damage", "critical", "brisant", "rafale"
+"""What damage dice are thrown for, in the order they are thrown."""
 EXTRA_SECTIONS = {CRITICAL: "7.5", BRISANT: "7.7", RAFALE: "7.7"}
 
 
@@ -42,7 +42,7 @@ class Blow(NamedTuple):
 
 def traits(names: tuple[str, ...]) -> tuple[str, ...]:
     """The ids of traits named by a person; `UsageFault` for an unknown one."""
-    table = gear.combat()["traits"]
+    table = chapter.combat().traits
     found = []
     for name in names:
         id_ = find(name, table)
@@ -53,21 +53,23 @@ def traits(names: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def extra_pools(blow: Blow, armour: gear.Armour | None) -> list[Pool]:
-    """The dice thrown besides the weapon's own, in their order: critical, Brisant, Rafale."""
-    combat = gear.combat()
+    """The dice thrown besides the weapon's own, in their order: critical, Brisant, Rafale.
+
+    DZ-ATK-07, DZ-DMG-04, DZ-DMG-06, AMB-53.
+    """
+    combat = chapter.combat()
     pools = []
     if blow.critical == "damage":
-        row = combat["critique"]["des"]
-        pools.append(Pool(CRITICAL, row["nombre"], row["faces"]))
+        pools.append(Pool(CRITICAL, combat.critique.des, combat.critique.faces))
     if blow.has("brisant") and armour is not None and armour.rigid:
-        pools.append(Pool(BRISANT, combat["traits"]["brisant"]["des_si_rigide"], 10))
+        pools.append(Pool(BRISANT, combat.traits["brisant"].des, 10))
     if blow.burst == "damage":
-        pools.append(Pool(RAFALE, combat["traits"]["rafale"]["des"], 10))
+        pools.append(Pool(RAFALE, combat.traits["rafale"].des, 10))
     return pools
 
 
 def strike(blow: Blow, target: Fighter | None, throw: Throw, record: Record) -> Damage:
-    """Throw the damage of a hit and work it out against the target (7.7).
+    """Throw the damage of a hit and work it out against the target (7.7; DZ-DMG-01).
 
     Without a target the damage stands as it is before armour.
     """
@@ -119,22 +121,23 @@ def _note_unapplied(blow: Blow, record: Record) -> None:
     """Traits that depend on the armour are not counted when there is no target (7.7)."""
     for trait in ("brisant", "tranchant"):
         if blow.has(trait):
-            record.warn(words.NO_TARGET_FOR_TRAIT, trait=gear.combat()["traits"][trait]["nom"])
+            record.warn(words.NO_TARGET_FOR_TRAIT, trait=chapter.combat().traits[trait].nom)
 
 
 def settle(
     blow: Blow, damage: Damage, raw: int, parts: list[Part], target: Fighter | None, record: Record
 ) -> Damage:
-    """Take what the armour of ``target`` takes from ``raw`` damage (7.7).
+    """Take what the armour of ``target`` takes from ``raw`` damage (7.7; DZ-DMG-01).
 
     Abs that is ignored (Perforant, a critical) is taken from the armour first; the result
-    is kept from going below 0. Tranchant adds before and takes after, by the Abs worn.
+    is kept from going below 0. Tranchant adds before and takes after, by the Abs worn (DZ-DMG-05,
+    AMB-50 to AMB-52).
     """
     damage.parts = parts
-    cutting = gear.combat()["traits"]["tranchant"]
+    cutting = chapter.combat().traits["tranchant"]
     edge = _edge(target.character.armour.abs) if target and blow.has("tranchant") else 0
     if edge > 0:
-        raw += _add(parts, cutting["nom"], edge, record, words.CUTTING_BONUS)
+        raw += _add(parts, cutting.nom, edge, record, words.CUTTING_BONUS)
     damage.raw = raw
     if raw < 1:
         record.ruling("degats_bruts_min")
@@ -142,7 +145,7 @@ def settle(
         return damage
     left = raw - _absorb(blow, damage, parts, target, record)
     if edge < 0:
-        left += _add(parts, cutting["nom"], edge, record, words.CUTTING_MALUS)
+        left += _add(parts, cutting.nom, edge, record, words.CUTTING_MALUS)
     if blow.has("tranchant") and edge != _edge((damage.abs or 0) - (damage.ignored or 0)):
         record.ruling("tranchant_abs")
     damage.before_floor = left
@@ -153,11 +156,11 @@ def settle(
 
 
 def _edge(abs_: int) -> int:
-    """What Tranchant adds against that much Abs, or takes."""
-    row = gear.combat()["traits"]["tranchant"]
-    if abs_ <= row["bonus_abs_max"]:
-        return int(row["bonus"])
-    return int(row["malus"]) if abs_ >= row["malus_abs_min"] else 0
+    """What Tranchant adds against that much Abs, or takes (DZ-DMG-05)."""
+    row = chapter.combat().traits["tranchant"]
+    if abs_ <= row.bonus_abs_max:
+        return row.bonus
+    return row.malus if abs_ >= row.malus_abs_min else 0
 
 
 def _add(parts: list[Part], label: str, value: int, record: Record, template: str) -> int:
@@ -167,7 +170,7 @@ def _add(parts: list[Part], label: str, value: int, record: Record, template: st
 
 
 def _absorb(blow: Blow, damage: Damage, parts: list[Part], target: Fighter, record: Record) -> int:
-    """The points that armour (and in mode rapide the shield) takes from the blow."""
+    """The points that armour (and in mode rapide the shield) takes from the blow (DZ-ARM-01)."""
     armour, shield = target.character.armour, target.character.shield
     total = armour.abs
     if armour.name:
@@ -185,6 +188,7 @@ def _absorb(blow: Blow, damage: Damage, parts: list[Part], target: Fighter, reco
 
 
 def _shield_abs(blow: Blow, parts: list[Part], shield: gear.Shield, record: Record) -> int:
+    """The Abs of a shield in mode rapide, where it works against the blow (DZ-FAST-02, AMB-90)."""
     if blow.kind not in shield.against:
         record.ruling("bouclier_rapide")
         record.say("7.14", words.SHIELD_ABS_NOT, shield=shield.name, kind=words.kind(blow.kind))
@@ -195,18 +199,21 @@ def _shield_abs(blow: Blow, parts: list[Part], shield: gear.Shield, record: Reco
 
 
 def _ignored(blow: Blow, total: int, record: Record) -> int:
-    """How much Abs a blow passes by: the better Perforant, a critical, and what was said."""
-    combat = gear.combat()
-    piercing = [combat["traits"][trait] for trait in ("perforant+", "perforant") if blow.has(trait)]
+    """How much Abs a blow passes by: the better Perforant, a critical, and what was said.
+
+    DZ-DMG-02, DZ-DMG-03, DZ-ATK-07, AMB-33, AMB-34, AMB-91.
+    """
+    combat = chapter.combat()
+    piercing = [combat.traits[trait] for trait in ("perforant+", "perforant") if blow.has(trait)]
     by_trait = 0
     if piercing:
-        by_trait = piercing[0]["ignore_abs"]
-        record.say("7.7", words.PIERCING, trait=piercing[0]["nom"], value=min(by_trait, total))
-    by_critical = combat["critique"]["abs"]["valeur"] if blow.critical == "abs" else 0
+        by_trait = piercing[0].ignore_abs
+        record.say("7.7", words.PIERCING, trait=piercing[0].nom, value=min(by_trait, total))
+    by_critical = combat.critique.abs if blow.critical == "abs" else 0
     if by_critical:
         record.say("7.5", words.CRITICAL_ABS, value=by_critical)
         if min(total, by_trait + by_critical) > min(total, max(by_trait, by_critical)):
             record.ruling("critique_perforant")
     if blow.ignore:
         record.say("7.7", words.IGNORE_GIVEN, value=blow.ignore)
-    return int(by_trait + by_critical + blow.ignore)
+    return by_trait + by_critical + blow.ignore

@@ -10,6 +10,7 @@ from dzcli.step.record import Damage, Part, Person, Record, Recorded
 from dzcli.systems.dz import words
 from dzcli.systems.dz.blow.damage import BRISANT, Blow, explain_pool, extra_pools, settle, traits
 from dzcli.systems.dz.options import Defend, Wound
+from dzcli.systems.dz.rolls.outcome import CRITICAL_SUCCESS
 from dzcli.systems.dz.who import gear
 from dzcli.systems.dz.who.character import Fighter
 
@@ -95,7 +96,7 @@ def _carried(
         raise FileFault("no_damage", words.HIT_ONLY_RECORD, file=FROM)
     if carried.actor and carried.weapon:
         record.say("7.5", words.STRUCK, actor=carried.actor.name, weapon=carried.weapon.name)
-    deflected = after_defence and carried.outcome == "critical_success"
+    deflected = after_defence and carried.outcome == CRITICAL_SUCCESS
     if role in ("target", "ally") and (found.net is not None or found.final is not None):
         damage = Damage(**{name: getattr(found, name) for name in _KEPT})
     else:

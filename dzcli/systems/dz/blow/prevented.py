@@ -1,5 +1,6 @@
 """When one cannot defend oneself (7.6, 7.14)."""
 
+from dzcli.systems.dz.who import states
 from dzcli.systems.dz.who.character import Fighter
 
 SECTIONS = {
@@ -13,14 +14,19 @@ SECTIONS = {
 
 
 def prevented(defender: Fighter, *, unseen: bool = False, fast: bool = False) -> str | None:
-    """Why no defence can be made, as a code of the record, or None if one can."""
+    """Why no defence can be made, as a code of the record, or None if one can.
+
+    DZ-DEF-07, DZ-DEF-08, DZ-REACT-02, DZ-SURP-06, DZ-CTRL-04, DZ-FAST-01, AMB-44.
+    """
     if fast:
         return "fast_mode"
-    if defender.down or any(defender.has(state) for state in ("mort", "inconscient", "incapacite")):
+    if defender.down or any(
+        defender.has(state) for state in (states.DEAD, states.UNCONSCIOUS, states.INCAPACITATED)
+    ):
         return "incapacitated"
-    if defender.has("immobilise"):
+    if defender.has(states.PINNED):
         return "immobilised"
-    if defender.has("surpris"):
+    if defender.has(states.SURPRISED):
         return "surprised"
     if defender.etat.reaction_depensee:
         return "reaction_spent"

@@ -1,15 +1,14 @@
 """Which weapon an attack is made with (7.5)."""
 
 from dzcli.fault import FileFault, RuleFault
-from dzcli.names import find
+from dzcli.names import find, unknown
 from dzcli.systems.dz import words
-from dzcli.systems.dz.rolls.score import unknown
 from dzcli.systems.dz.who import gear
 from dzcli.systems.dz.who.character import Fighter
 
 
 def choose(attacker: Fighter, named: str | None) -> gear.Weapon:
-    """The weapon named, else the one in hand, else bare hands if the sheet lists them.
+    """The weapon named, else the one in hand, else bare hands if the sheet lists them (DZ-ATK-01).
 
     Raises `UsageFault` for a name the sheet does not have, `RuleFault` if no weapon is in
     hand, `FileFault` if the sheet has none.

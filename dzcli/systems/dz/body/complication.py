@@ -21,7 +21,7 @@ def read(text: str | None) -> tuple[str, str]:
 
 
 def apply(attacker: Fighter, chosen: tuple[str, str], record: Record) -> None:
-    """Apply the complication chosen, or say that the game master has one to choose."""
+    """Apply the complication chosen, or say that the game master has one to choose (DZ-ATK-08, AMB-35)."""
     kind, text = chosen
     if not kind:
         record.ruling("complication_defaut")

@@ -1,20 +1,20 @@
-"""What a wound costs: health, Stress, consciousness, life (7.8)."""
+"""What a wound costs: Stress, consciousness, serious wounds, life (7.8)."""
 
 from dataclasses import dataclass, field
 from typing import Any
 
 from dzcli.step.record import Record
-from dzcli.systems.dz import words
-from dzcli.systems.dz.body import stress
+from dzcli.systems.dz import chapter, words
+from dzcli.systems.dz.who import states
 from dzcli.systems.dz.who.character import Fighter
 
 ABSORBED, HEAVY, ZERO, INJURY = "absorbed", "heavy_damage", "zero_health", "injury"
-_POINTS = {ABSORBED: "absorbee", HEAVY: "degats", ZERO: "zero", INJURY: "blessure"}
+"""What gives Stress in a wound."""
 
 
 @dataclass(slots=True)
-class Toll:
-    """The toll so far. ``stress`` lists each cause and its points."""
+class Harm:
+    """What a wound has cost so far. ``stress`` lists each cause and its points."""
 
     stress: list[tuple[str, int]] = field(default_factory=list)
     endurance: str | None = None
@@ -24,10 +24,11 @@ class Toll:
     cause: str | None = None
 
     def add_stress(self, why: str, record: Record) -> None:
-        """Count the Stress that the rules give for a cause."""
-        value = stress.points(_POINTS[why])
+        """Count the Stress that the rules give for a cause (7.8; DZ-STR-01, DZ-DMG-07, AMB-56)."""
+        row = chapter.body().stress
+        value = {ABSORBED: row.absorbee, HEAVY: row.degats, ZERO: row.zero, INJURY: row.blessure}[why]
         self.stress.append((why, value))
-        record.say("7.8", words.STRESS_CAUSES[why], value=value, threshold=stress.points("seuil_degats"))
+        record.say(row.section, words.STRESS_CAUSES[why], value=value, threshold=row.seuil_degats)
 
     @property
     def stress_gained(self) -> int:
@@ -35,7 +36,7 @@ class Toll:
         return sum(value for _, value in self.stress)
 
     def kill(self, victim: Fighter, cause: str, section: str, record: Record) -> None:
-        """Someone dies."""
+        """Someone dies (7.8; DZ-WND-04)."""
         self.dead, self.cause = True, cause
-        victim.enter("mort")
+        victim.enter(states.DEAD)
         record.say(section, words.DEATHS[cause], name=victim.name)

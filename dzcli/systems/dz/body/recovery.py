@@ -4,8 +4,8 @@ from dataclasses import dataclass, field
 
 from dzcli.dice.throws.throw import Pool, Throw
 from dzcli.step.record import Record
-from dzcli.systems.dz import words
-from dzcli.systems.dz.rolls.condition import injury_table
+from dzcli.systems.dz import chapter, words
+from dzcli.systems.dz.who import states
 from dzcli.systems.dz.who.character import Fighter
 from dzcli.systems.dz.who.sheet import HAEMORRHAGE, Blessure
 
@@ -37,7 +37,10 @@ class Recovery:
 
 
 def restore(patient: Fighter, pool: Pool, record: Record, throw: Throw) -> None:
-    """Throw for Santé and give it back, up to the maximum; whoever is above 0 comes to."""
+    """Throw for Santé and give it back, up to the maximum; whoever is above 0 comes to.
+
+    DZ-HEAL-02, DZ-HEAL-03, AMB-72, AMB-89, AMB-95.
+    """
     total = throw.total(pool)
     before, maximum = patient.health, patient.character.health_max
     if throw.shows_faces:
@@ -55,18 +58,18 @@ def restore(patient: Fighter, pool: Pool, record: Record, throw: Throw) -> None:
     template = words.HEALED_CAPPED if capped else words.HEALED
     record.say("7.9", template, name=patient.name, before=before, after=after, max=maximum)
     if before == 0:
-        patient.leave("inconscient")
+        patient.leave(states.UNCONSCIOUS)
         record.say("7.9", words.COMES_TO, name=patient.name)
 
 
 def note_bleeding(patient: Fighter, record: Record) -> None:
-    """Warn of a haemorrhage that care did not stop: it has to be stabilised (7.9)."""
+    """Warn of a haemorrhage that care did not stop: it has to be stabilised (7.9; AMB-72)."""
     if patient.haemorrhage:
         record.warn(words.STILL_BLEEDING, name=patient.name)
 
 
 def stabilise(patient: Fighter, done: Recovery, record: Record) -> None:
-    """Stop the bleeding; the wound itself stays until it is cured (7.9)."""
+    """Stop the bleeding; the wound itself stays until it is cured (DZ-HEAL-01, AMB-70)."""
     done.stabilised = True
     record.say("7.9", words.STABILISED, name=patient.name)
     wound = patient.injury(HAEMORRHAGE)
@@ -78,7 +81,10 @@ def stabilise(patient: Fighter, done: Recovery, record: Record) -> None:
 
 
 def remove_injury(patient: Fighter, number: int | None, done: Recovery, record: Record) -> None:
-    """A critical of first aid removes one serious wound: the one named, else the first (7.9)."""
+    """A critical of first aid removes one serious wound: the one named, else the first.
+
+    DZ-HEAL-02, AMB-73.
+    """
     wounds = patient.etat.blessures
     if not wounds:
         return
@@ -86,27 +92,27 @@ def remove_injury(patient: Fighter, number: int | None, done: Recovery, record: 
     record.ruling("secours_critique")
     patient.etat.blessures = [wound for wound in wounds if wound is not gone]
     done.removed = gone.id
-    record.say("7.9", words.INJURY_REMOVED, wound=injury_table(gone.id)["nom"])
+    record.say("7.9", words.INJURY_REMOVED, wound=chapter.injury(gone.id).nom)
 
 
 def night(patient: Fighter, done: Recovery, record: Record) -> None:
-    """A safe night: all Santé, unless a serious wound is active (7.9).
+    """A safe night: all Santé, unless a serious wound is active (DZ-HEAL-04, DZ-HEAL-05, AMB-75).
 
     Wounds that last until such a night are gone after it.
     """
     wounds = patient.etat.blessures
     if not wounds:
         before, patient.etat.sante = patient.health, patient.character.health_max
-        patient.leave("inconscient")
+        patient.leave(states.UNCONSCIOUS)
         record.success = True
         record.say("7.9", words.NIGHT, name=patient.name, before=before, after=patient.etat.sante)
         return
     done.blocked_by = [wound.id for wound in wounds]
     record.success = False
     record.ruling("nuit_blesse")
-    names = ", ".join(injury_table(wound.id)["nom"] for wound in wounds)
+    names = ", ".join(chapter.injury(wound.id).nom for wound in wounds)
     record.say("7.9", words.NIGHT_BLOCKED, name=patient.name, wounds=names, ruling="nuit_blesse")
     for wound in wounds:
-        if injury_table(wound.id).get("nuit"):
-            record.say("7.8", words.NIGHT_ENDS, wound=injury_table(wound.id)["nom"])
-    patient.etat.blessures = [wound for wound in wounds if not injury_table(wound.id).get("nuit")]
+        if chapter.injury(wound.id).nuit:
+            record.say("7.8", words.NIGHT_ENDS, wound=chapter.injury(wound.id).nom)
+    patient.etat.blessures = [wound for wound in wounds if not chapter.injury(wound.id).nuit]

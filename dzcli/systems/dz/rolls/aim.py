@@ -5,29 +5,38 @@ from typing import NamedTuple
 from dzcli.fault import UsageFault
 from dzcli.message import message
 from dzcli.step.record import Record
-from dzcli.systems.dz import words
+from dzcli.systems.dz import chapter, words
+from dzcli.systems.dz.chapter import Circumstance
 from dzcli.systems.dz.options import Attack
-from dzcli.systems.dz.rolls.modifiers import Named
-from dzcli.systems.dz.rolls.score import Score, imposed
+from dzcli.systems.dz.rolls.modifiers import NamedModifier
+from dzcli.systems.dz.rolls.score import Score
 from dzcli.systems.dz.who import gear
 from dzcli.systems.dz.who.character import Fighter
 
 ADD, CANCEL = "add", "cancel"
+AIM = "visee"
 
 
 class Aimed(NamedTuple):
     """What aiming does for this attack: ``how``, and the modifier it cancels if any."""
 
     how: str | None
-    cancelled: Named | None = None
+    cancelled: NamedModifier | None = None
 
 
-def spend(attacker: Fighter, asked: Attack, weapon: gear.Weapon, named: list[Named], record: Record) -> Aimed:
+def _row() -> Circumstance:
+    return chapter.combat().modificateurs[AIM]
+
+
+def spend(
+    attacker: Fighter, asked: Attack, weapon: gear.Weapon, named: list[NamedModifier], record: Record
+) -> Aimed:
     """Use up an aim that was taken: told by ``--aim``, by ``-m visee`` or by the sheet.
 
-    Takes ``visee`` out of the modifiers ``named``. Raises `UsageFault` if told twice.
+    Takes ``visee`` out of the modifiers ``named``. Raises `UsageFault` if told twice (DZ-ATK-05,
+    AMB-26, AMB-31).
     """
-    told = [one for one in named if one.id == "visee"]
+    told = [one for one in named if one.id == AIM]
     if told and asked.aim:
         raise UsageFault("same_modifier", words.SAME_MODIFIER, name=told[0].label)
     how = asked.aim or (ADD if attacker.etat.visee or told else None)
@@ -40,15 +49,15 @@ def spend(attacker: Fighter, asked: Attack, weapon: gear.Weapon, named: list[Nam
         record.ruling("visee_distance_seulement")
     if how == ADD:
         return Aimed(ADD)
-    least = imposed("visee")["valeur"]
-    return Aimed(CANCEL, next((one for one in named if one.counts and one.value == -least), None))
+    worth = _row().valeur
+    return Aimed(CANCEL, next((one for one in named if one.counts and one.value == -worth), None))
 
 
 def add(aimed: Aimed, score: Score, record: Record) -> None:
     """Add the aim to the Score, or note that it had nothing to cancel."""
     if aimed.how == ADD:
-        score.impose("visee")
+        score.impose(AIM, _row())
     elif aimed.how == CANCEL and aimed.cancelled is None:
-        row = imposed("visee")
-        score.leave_out("visee", row["nom"], row["valeur"], row["section"], message(words.NOTHING_TO_CANCEL))
+        row = _row()
+        score.leave_out(AIM, row.nom, row.valeur, row.section, message(words.NOTHING_TO_CANCEL))
         record.warn(words.AIM_WASTED)

@@ -3,13 +3,11 @@
 Sections 7.2, 7.6, 7.7, 7.8 and 7.10.
 """
 
-from typing import Any
-
-from dzcli import tables
 from dzcli.message import message
 from dzcli.step.record import Record
-from dzcli.systems.dz import words
-from dzcli.systems.dz.rolls.score import RESISTANCE, SKILL, Score, imposed, tests
+from dzcli.systems.dz import chapter, words
+from dzcli.systems.dz.chapter import InjuryRow
+from dzcli.systems.dz.rolls.score import RESISTANCE, SKILL, Score
 from dzcli.systems.dz.who.character import Fighter
 from dzcli.systems.dz.who.sheet import Competence
 
@@ -26,21 +24,16 @@ def weigh(
     """Apply to ``score`` all that the fighter's condition does to it.
 
     ``precision``: an action of precision (wound 2); ``analysis``: one of Analyse
-    (wound 4); ``at_limit``: an action at the limit of someone Malmené.
+    (wound 4); ``at_limit``: an action at the limit of someone Malmené (DZ-HP-03, AMB-68).
     """
-    _armour(fighter, score, record)
+    _armour(fighter, score)
     _malmene(fighter, score, record, at_limit)
     for wound in fighter.etat.blessures:
-        _wound(injury_table(wound.id), score, precision, analysis)
+        _wound(chapter.injury(wound.id), score, precision, analysis)
 
 
-def injury_table(number: int) -> dict[str, Any]:
-    """The row of table 7.8.1."""
-    row: dict[str, Any] = tables.load("dz", "sante")["blessures"][number - 1]
-    return row
-
-
-def _armour(fighter: Fighter, score: Score, record: Record) -> None:
+def _armour(fighter: Fighter, score: Score) -> None:
+    """What armour takes from Mobilité and Discrétion (7.7; DZ-ARM-02)."""
     armour = fighter.character.armour
     penalty = armour.penalties.get(score.skill, 0)
     if not penalty:
@@ -54,39 +47,40 @@ def _armour(fighter: Fighter, score: Score, record: Record) -> None:
 
 
 def _malmene(fighter: Fighter, score: Score, record: Record, at_limit: bool) -> None:
+    """Malmené takes 10 from Mobilité, Infiltration and combat (7.8; DZ-HP-03, AMB-45, AMB-60)."""
     if not fighter.malmene:
         if at_limit:
             record.warn(words.NOT_MALMENE, name=fighter.name)
         return
-    listed = score.kind == SKILL and tests()["competences"].get(score.skill, {}).get("malmene", False)
-    if listed:
-        score.impose("malmene")
+    row, skill = chapter.combat().imposes["malmene"], chapter.tests().competences.get(score.skill)
+    if score.kind == SKILL and skill is not None and skill.malmene:
+        score.impose("malmene", row)
     else:
-        row = imposed("malmene")
         if score.attribute == "physique":
             record.ruling("malmene_portee")
-        score.leave_out("malmene", row["nom"], row["valeur"], row["section"], message(words.NOT_EXPLOSIVE))
+        score.leave_out("malmene", row.nom, row.valeur, row.section, message(words.NOT_EXPLOSIVE))
     if at_limit:
         score.disadvantages.append(message(words.AT_LIMIT))
 
 
-def _wound(row: dict[str, Any], score: Score, precision: bool, analysis: bool) -> None:
-    if "valeur" in row:
-        id_ = f"blessure_{row['id']}"
-        if _touched(row["portee"], score, precision):
-            score.modify(id_, row["nom"], row["valeur"], row["section"])
+def _wound(row: InjuryRow, score: Score, precision: bool, analysis: bool) -> None:
+    """What a serious wound does to a test (table 7.8.1; DZ-WND-03, AMB-68)."""
+    if row.portee is not None:
+        id_ = f"blessure_{row.id}"
+        if _touched(row.portee, score, precision):
+            score.modify(id_, row.nom, row.valeur, row.section)
         else:
-            why = message(words.WOUND_SCOPE[row["portee"]])
-            score.leave_out(id_, row["nom"], row["valeur"], row["section"], why)
-    touched = row.get("desavantage", ())
-    if touched and (score.skill in touched or analysis):
-        score.disadvantages.append(message("{label}", label=row["nom"]))
+            why = message(words.WOUND_SCOPE[row.portee])
+            score.leave_out(id_, row.nom, row.valeur, row.section, why)
+    if row.desavantage and (score.skill in row.desavantage or analysis):
+        score.disadvantages.append(message("{label}", label=row.nom))
 
 
 def _touched(scope: str, score: Score, precision: bool) -> bool:
     """Whether a wound's number bears on this test (table 7.8.1)."""
     if scope == "precision":
-        return precision or bool(tests()["competences"].get(score.skill, {}).get("tir"))
+        skill = chapter.tests().competences.get(score.skill)
+        return precision or (skill is not None and skill.tir)
     if scope == "mobilite":
         return score.skill == "mobilite"
     return score.kind != RESISTANCE

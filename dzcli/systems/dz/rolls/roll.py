@@ -1,124 +1,122 @@
-"""A test: percentile dice under a Score, with critical doubles (7.5)."""
+"""A test, whichever step it is in: a Score, all that bears on it, percentile dice under it (7.5)."""
 
-import functools
 from collections.abc import Callable
-from typing import Any, Protocol
+from typing import Any
 
-from dzcli.dice.throws.throw import PERCENTILE, Throw
-from dzcli.message import Message, Sum, message
+from dzcli.dice.throws.throw import Throw
+from dzcli.message import message
 from dzcli.step.record import Record, Test
 from dzcli.systems.dz import words
-from dzcli.systems.dz.rolls.score import Score
+from dzcli.systems.dz.options import Bearing
+from dzcli.systems.dz.rolls import condition, modifiers
+from dzcli.systems.dz.rolls.explained import ADVANTAGE, CANCELLED, DISADVANTAGE, NORMAL, explain
+from dzcli.systems.dz.rolls.modifiers import NamedModifier
+from dzcli.systems.dz.rolls.outcome import grade
+from dzcli.systems.dz.rolls.score import Score, start
+from dzcli.systems.dz.who import states
 from dzcli.systems.dz.who.character import Fighter
-from dzcli.words import OUTCOMES
 
-CRITICAL_SUCCESS = "critical_success"
-SUCCESS = "success"
-FAILURE = "failure"
-CRITICAL_FAILURE = "critical_failure"
-SUCCESSES = (CRITICAL_SUCCESS, SUCCESS)
-NORMAL, ADVANTAGE, DISADVANTAGE, CANCELLED = "normal", "advantage", "disadvantage", "cancelled"
-_RANKING = (CRITICAL_FAILURE, FAILURE, SUCCESS, CRITICAL_SUCCESS)
+Also = Callable[[Score], Callable[[int, str], Any]]
+"""Makes, of the whole Score, what else about a face and its outcome matters to a step."""
 
 
-class Bearing(Protocol):
-    """The options that bear on a test, whichever step it is in."""
+class Trial:
+    """Tests of one step that share the modifiers, the Score and the advantage asked for.
 
-    @property
-    def advantage(self) -> bool: ...
-
-    @property
-    def disadvantage(self) -> bool: ...
-
-
-def asked_for(options: Bearing, score: Score) -> None:
-    """Count the advantage and disadvantage that were asked for on the command line."""
-    if options.advantage:
-        score.advantages.append(words.term(words.ASKED_ADVANTAGE))
-    if options.disadvantage:
-        score.disadvantages.append(words.term(words.ASKED_DISADVANTAGE))
-
-
-def is_double(face: int) -> bool:
-    """Whether both digits are the same: 11, 22 ... 99, and 00 which is 100."""
-    return face == PERCENTILE or face % 11 == 0
-
-
-@functools.cache
-def grade(face: int, score: int) -> str:
-    """The outcome of a roll under ``score``: at or under succeeds, doubles are critical (7.5).
-
-    100 always fails.
+    The modifiers are read at once, so that a wrong one is refused even where the step comes to no
+    test; ``attack`` says that those which bear on attacks alone may be among them.
     """
-    success = face <= score and face != PERCENTILE
-    if is_double(face):
-        return CRITICAL_SUCCESS if success else CRITICAL_FAILURE
-    return SUCCESS if success else FAILURE
 
+    def __init__(self, asked: Bearing, record: Record, throw: Throw, *, attack: bool = False) -> None:
+        self.asked = asked
+        self.record = record
+        self.throw = throw
+        self.named: list[NamedModifier] = modifiers.read(asked.mods, record, attack=attack)
 
-def roll(
-    fighter: Fighter,
-    score: Score,
-    purpose: str,
-    who: str,
-    record: Record,
-    throw: Throw,
-    *,
-    also: Callable[[int, str], Any] | None = None,
-) -> Test:
-    """Roll under a Score, add the test to the record, and spend what a test spends.
+    def roll(
+        self,
+        fighter: Fighter,
+        skill: str,
+        purpose: str,
+        who: str,
+        *,
+        speciality: str | None = None,
+        first: Callable[[Score], None] | None = None,
+        last: Callable[[Score], None] | None = None,
+        cancelled: NamedModifier | None = None,
+        also: Also | None = None,
+        **situation: bool,
+    ) -> Test:
+        """Roll a skill of ``fighter`` and add the test to the record (DZ-ROLL-01, DZ-ROLL-09).
 
-    ``also`` answers, for a face and its outcome, what else about it matters to the step;
-    it is found in ``test.rolled.result`` after the outcome.
-    """
-    _state_disadvantages(fighter, score, record)
-    mode = _mode(score)
-    base, value = score.base, score.value
-    rolled = throw.percentile(
-        purpose,
-        by=lambda face: _judge(face, value, also),
-        of=2 if mode in (ADVANTAGE, DISADVANTAGE) else 1,
-        keep=max if mode == DISADVANTAGE else min,
-    )
-    test = Test(
-        who=who,
-        skill=score.skill,
-        label=score.label,
-        base=base,
-        parts=score.parts,
-        modifiers=score.modifiers,
-        score=value,
-        mode=mode,
-        rolled=rolled,
-        outcome=rolled.result[0],
-    )
-    record.tests.append(test)
-    if mode != NORMAL:
-        record.ruling("avantage")
-    if throw.shows_faces:
-        _explain(test, score, record)
-        _explain_roll(test, score, record)
-    return test
+        ``first`` and ``last`` modify the Score before and after all that bears on any test;
+        ``cancelled`` is a modifier that aiming cancels; ``also`` makes, of the whole Score, what else
+        about a face and its outcome matters: it is found in ``test.rolled.result`` after the outcome;
+        ``situation`` is that of `dzcli.systems.dz.rolls.condition.weigh`.
+        """
+        record = self.record
+        score = start(fighter, skill, record, given=self.asked.score, speciality=speciality)
+        if first:
+            first(score)
+        condition.weigh(fighter, score, record, **situation)
+        modifiers.apply(self.named, score, record, cancelled=cancelled)
+        if last:
+            last(score)
+        modifiers.note_scope(score, self.named, record)
+        self._count_asked(score)
+        _count_states(fighter, score, record)
+        return self._throw(score, purpose, who, also(score) if also else None)
 
+    def _count_asked(self, score: Score) -> None:
+        """Count the advantage and disadvantage that were asked for on the command line."""
+        if self.asked.advantage:
+            score.advantages.append(words.term(words.ASKED_ADVANTAGE))
+        if self.asked.disadvantage:
+            score.disadvantages.append(words.term(words.ASKED_DISADVANTAGE))
 
-def _judge(face: int, score: int, also: Callable[[int, str], Any] | None) -> tuple[str, Any]:
-    outcome = grade(face, score)
-    return outcome, also(face, outcome) if also else None
+    def _throw(self, score: Score, purpose: str, who: str, also: Callable[[int, str], Any] | None) -> Test:
+        """Throw under a Score that is complete (7.5; DZ-ROLL-07, AMB-06)."""
+        mode, value = _mode(score), score.value
 
+        def judge(face: int) -> tuple[str, Any]:
+            outcome = grade(face, value)
+            return outcome, also(face, outcome) if also else None
 
-def _state_disadvantages(fighter: Fighter, score: Score, record: Record) -> None:
-    """Déstabilisé (7.6) and Surpris (7.2): a disadvantage that the next test uses up."""
-    if fighter.has("destabilise"):
-        score.disadvantages.append(message(words.STATE_DESTABILISE))
-        record.ruling("destabilise_fin")
-        fighter.leave("destabilise")
-    if fighter.has("surpris") and not fighter.etat.premier_jet_fait:
-        score.disadvantages.append(message(words.STATE_SURPRIS))
-        record.ruling("surpris_premier_jet")
-        fighter.etat.premier_jet_fait = True
+        rolled = self.throw.percentile(
+            purpose,
+            by=judge,
+            of=2 if mode in (ADVANTAGE, DISADVANTAGE) else 1,
+            keep=max if mode == DISADVANTAGE else min,
+        )
+        test = Test(
+            who=who,
+            skill=score.skill,
+            label=score.label,
+            base=score.base,
+            parts=score.parts,
+            modifiers=score.modifiers,
+            score=value,
+            mode=mode,
+            rolled=rolled,
+            outcome=rolled.result[0],
+        )
+        self.record.tests.append(test)
+        if mode != NORMAL:
+            self.record.ruling("avantage")
+        if self.throw.shows_faces:
+            explain(test, score, self.record)
+        return test
+
+    def note_unused(self) -> None:
+        """Say so where something was given for a test that was not rolled."""
+        asked = self.asked
+        given = asked.mods or asked.score is not None or asked.advantage or asked.disadvantage
+        if given and not self.record.tests:
+            self.record.warn(words.NO_TEST)
 
 
 def _mode(score: Score) -> str:
+    """Any number of advantages and disadvantages cancel out (AMB-06)."""
     if score.advantages and score.disadvantages:
         return CANCELLED
     if score.advantages:
@@ -126,54 +124,16 @@ def _mode(score: Score) -> str:
     return DISADVANTAGE if score.disadvantages else NORMAL
 
 
-def _explain(test: Test, score: Score, record: Record) -> None:
-    sums = Sum(message(words.SUM_PART, label=part.label, value=part.value) for part in score.parts)
-    if len(sums) == 1 and score.parts[0].label == score.label:
-        record.say(score.section, words.SCORE_ONE, skill=score.label, value=score.base)
-    elif len(sums) == 1:
-        record.say(score.section, words.SCORE_FROM, skill=score.label, parts=sums)
-    else:
-        record.say(score.section, words.SCORE_SUM, skill=score.label, parts=sums, total=score.base)
-    for modifier, section in zip(score.modifiers, score.sections, strict=True):
-        template = words.MODIFIER if modifier.applied else words.MODIFIER_NOT_APPLIED
-        record.say(section, template, label=modifier.label, value=modifier.value, why=modifier.why)
-    if test.mode != NORMAL:
-        template = words.MODES[test.mode]
-        record.say("7.5", template, reasons=score.advantages + score.disadvantages, ruling="avantage")
+def _count_states(fighter: Fighter, score: Score, record: Record) -> None:
+    """Déstabilisé and Surpris: a disadvantage that the next test uses up.
 
-
-def _explain_roll(test: Test, score: Score, record: Record) -> None:
-    face = test.rolled.face
-    others = list(test.rolled.faces)
-    template = words.ROLL if len(others) == 1 else words.ROLL_OF_TWO
-    record.say(
-        score.section,
-        template,
-        roll=face,
-        rolls=others,
-        score=test.score,
-        outcome=outcome_word(test.outcome),
-        margin=test.margin,
-    )
-    if len(others) == 2 and _kept_by_outcome(test) != test.outcome:
-        record.ruling("avantage_garde")
-    if face == PERCENTILE:
-        record.ruling("cent")
-    if face == 1:
-        record.ruling("un")
-    if test.score < face <= 5:
-        record.ruling("score_min")
-    if 95 < face <= min(test.score, 99):
-        record.ruling("score_max")
-
-
-def _kept_by_outcome(test: Test) -> str:
-    """The outcome if the better or worse outcome were kept instead of the lower or higher die."""
-    outcomes = [grade(face, test.score) for face in test.rolled.faces]
-    choose = max if test.mode == ADVANTAGE else min
-    return choose(outcomes, key=_RANKING.index)
-
-
-def outcome_word(outcome: str) -> Message:
-    """An outcome in words."""
-    return message(OUTCOMES[outcome])
+    7.6 and 7.2; DZ-DEF-05, DZ-SURP-06, DZ-SURP-07, AMB-18, AMB-42.
+    """
+    if fighter.has(states.UNSETTLED):
+        score.disadvantages.append(message(words.STATE_DESTABILISE))
+        record.ruling("destabilise_fin")
+        fighter.leave(states.UNSETTLED)
+    if fighter.has(states.SURPRISED) and not fighter.etat.premier_jet_fait:
+        score.disadvantages.append(message(words.STATE_SURPRIS))
+        record.ruling("surpris_premier_jet")
+        fighter.etat.premier_jet_fait = True

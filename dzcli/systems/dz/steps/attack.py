@@ -9,27 +9,20 @@ from dzcli.message import Message, message
 from dzcli.names import fold
 from dzcli.step.questions import Rules
 from dzcli.step.record import Damage, Due, Record
-from dzcli.systems.dz import words
-from dzcli.systems.dz.blow import allowed, attack_roll
-from dzcli.systems.dz.blow import into_melee as stray
-from dzcli.systems.dz.blow import weapon_choice as arms
+from dzcli.systems.dz import chapter, words
+from dzcli.systems.dz.blow import allowed, attack_roll, into_melee, weapon_choice
 from dzcli.systems.dz.blow.damage import Blow, strike
 from dzcli.systems.dz.blow.prevented import prevented
 from dzcli.systems.dz.body import complication, effort
 from dzcli.systems.dz.options import Attack
-from dzcli.systems.dz.rolls.roll import (
-    CRITICAL_FAILURE,
-    CRITICAL_SUCCESS,
-    SUCCESSES,
-    outcome_word,
-)
-from dzcli.systems.dz.who import gear
-from dzcli.systems.dz.who import remarks as notes
+from dzcli.systems.dz.rolls.outcome import CRITICAL_FAILURE, CRITICAL_SUCCESS, SUCCESSES, outcome_word
+from dzcli.systems.dz.rolls.roll import Trial
+from dzcli.systems.dz.who import gear, remarks
 from dzcli.systems.dz.who.character import Fighter
 
 
 def resolve(asked: Attack, rules: Rules, throw: Throw) -> Record:
-    """Resolve an attack (7.5).
+    """Resolve an attack (7.5; DZ-FAST-03).
 
     Raises `RuleFault` where the rules forbid it, `UsageFault` for a weapon, skill or
     modifier that does not exist, `FileFault` where the sheet lacks what is needed.
@@ -39,14 +32,15 @@ def resolve(asked: Attack, rules: Rules, throw: Throw) -> Record:
     ally = Fighter(asked.into_melee, "ally") if asked.into_melee else None
     record = Record("attack", "dz", rules, actor=asked.attacker.person)
     record.target = asked.target.person if asked.target else None
-    notes.on_states(record, attacker, target, ally)
+    remarks.on_states(record, attacker, target, ally)
     if ally and ally.character.document.path in _files(attacker, target):
         raise UsageFault("same_person", words.SAME_AS_ALLY)
     chosen = complication.read(asked.complication)
-    weapon = arms.choose(attacker, asked.weapon)
+    weapon = weapon_choice.choose(attacker, asked.weapon)
     allowed.check_attack(attacker, target, ally, weapon, asked)
     _free_attack(attacker, target, asked, record)
-    outcome, ally_hit = attack_roll.resolve(attacker, weapon, asked, record, throw)
+    trial = Trial(asked, record, throw, attack=True)
+    outcome, ally_hit = attack_roll.resolve(attacker, weapon, asked, trial)
     blow = _blow(weapon, outcome, asked, record)
     hit = outcome in SUCCESSES
     damage = None
@@ -56,7 +50,7 @@ def resolve(asked: Attack, rules: Rules, throw: Throw) -> Record:
     record.outcome, record.success = outcome, hit
     record.own = _own(weapon, blow, hit, damage, asked)
     if ally:
-        record.own["ally"] = stray.resolve(ally, ally_hit, blow, asked.hit_only, record, throw)
+        record.own["ally"] = into_melee.resolve(ally, ally_hit, blow, asked.hit_only, record, throw)
     if not hit:
         _after_miss(attacker, outcome, ally_hit, asked, chosen, record)
     if asked.effort:
@@ -73,6 +67,7 @@ def _files(*fighters: Fighter | None) -> list[Path]:
 
 
 def _free_attack(attacker: Fighter, target: Fighter | None, asked: Attack, record: Record) -> None:
+    """What a free attack costs: one of opportunity the reaction (DZ-REACH-01, DZ-OPP-01, AMB-22)."""
     if asked.free == "reach":
         record.say("7.1", words.FREE_REACH, ruling="allonge_reaction")
         record.ruling("allonge_reaction")
@@ -84,6 +79,10 @@ def _free_attack(attacker: Fighter, target: Fighter | None, asked: Attack, recor
 
 
 def _blow(weapon: gear.Weapon, outcome: str, asked: Attack, record: Record) -> Blow:
+    """What the hit would do: the choices of a critical and of Rafale, and whether it kills.
+
+    DZ-ATK-07, DZ-DMG-06, DZ-NL-01, DZ-NL-03, AMB-32, AMB-88.
+    """
     hit = outcome in SUCCESSES
     critical = asked.crit if outcome == CRITICAL_SUCCESS else None
     if outcome == CRITICAL_SUCCESS and critical is None:
@@ -115,7 +114,10 @@ def _unthrown(blow: Blow) -> Damage:
 
 
 def _after_hit(blow: Blow, target: Fighter | None, record: Record) -> None:
-    """What comes after a hit: the defence, if there can be one, else the wound (7.6)."""
+    """What comes after a hit: the defence, if there can be one, else the wound.
+
+    DZ-DEF-01, DZ-FAST-01, AMB-54.
+    """
     defended = not blow.fast and not (target and prevented(target))
     record.due.append(Due("defend" if defended else "wound", "target"))
     if not blow.lethal:
@@ -136,7 +138,10 @@ def _after_miss(
     chosen: tuple[str, str],
     record: Record,
 ) -> None:
-    """A blind shot may hit something else; a critical failure has a complication (7.1, 7.5)."""
+    """A blind shot may hit something else; a critical failure has a complication.
+
+    DZ-LOS-04, DZ-ATK-08, AMB-57.
+    """
     if asked.blind:
         record.say("7.1", words.STRAY_SHOT)
     if outcome == CRITICAL_FAILURE and ally_hit:
@@ -149,7 +154,7 @@ def _own(weapon: gear.Weapon, blow: Blow, hit: bool, damage: Damage | None, aske
     return {
         "weapon": {
             "name": weapon.name,
-            "skill": weapon.skill if asked.skill is None else gear.skill_id(asked.skill),
+            "skill": weapon.skill if asked.skill is None else chapter.skill_id(asked.skill),
             "kind": weapon.kind,
             "traits": list(weapon.traits),
         },

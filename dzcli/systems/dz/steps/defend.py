@@ -10,22 +10,22 @@ from dzcli.systems.dz.blow import incoming
 from dzcli.systems.dz.blow.incoming import Incoming
 from dzcli.systems.dz.blow.prevented import SECTIONS, prevented
 from dzcli.systems.dz.options import Defend
-from dzcli.systems.dz.rolls.roll import CRITICAL_FAILURE, CRITICAL_SUCCESS, SUCCESS, outcome_word
+from dzcli.systems.dz.rolls.outcome import CRITICAL_FAILURE, CRITICAL_SUCCESS, SUCCESS, outcome_word
+from dzcli.systems.dz.rolls.roll import Trial
 from dzcli.systems.dz.rolls.score import Score
-from dzcli.systems.dz.rolls.trial import Trial
-from dzcli.systems.dz.who import remarks as notes
+from dzcli.systems.dz.who import remarks, states
 from dzcli.systems.dz.who.character import Fighter
 
 
 def resolve(asked: Defend, rules: Rules, throw: Throw) -> Record:
-    """Resolve the reaction of someone who was hit (7.6).
+    """Resolve the reaction of someone who was hit (DZ-DEF-01, DZ-REACT-01).
 
     A miss, and a blow that may not be defended against, pass through from the record of
     an attack. Raises `RuleFault` for a defence asked for by hand that may not be made.
     """
     defender = Fighter(asked.defender, "target")
     record = Record("defend", "dz", rules, target=asked.defender.person)
-    notes.on_states(record, defender)
+    remarks.on_states(record, defender)
     trial = Trial(asked, record, throw)
     blow = incoming.of(asked, defender, record, throw)
     why = prevented(defender, unseen=asked.unseen, fast=blow.fast)
@@ -70,7 +70,7 @@ def _suffer(damage: Damage, defender: Fighter, record: Record) -> None:
 
 
 def _defend(defender: Fighter, blow: Incoming, damage: Damage, asked: Defend, trial: Trial) -> None:
-    """Défense, or Vigilance for those without it, with the shield (7.6)."""
+    """Défense, or Vigilance for those without it, with the shield (DZ-DEF-01, DZ-DEF-05, AMB-41)."""
     record = trial.record
     trained = "defense" in defender.character.skills
     test = trial.roll(
@@ -90,7 +90,7 @@ def _defend(defender: Fighter, blow: Incoming, damage: Damage, asked: Defend, tr
     if damage.final != damage.net:
         damage.parts.append(Part(message(words.DEFENCE_LABEL), damage.final - damage.net))
     if test.outcome == CRITICAL_FAILURE:
-        defender.enter("destabilise")
+        defender.enter(states.UNSETTLED)
     record.say("7.6", words.DEFENCES[test.outcome], name=defender.name, net=damage.net, final=damage.final)
     record.outcome = test.outcome
     record.success = test.outcome in (SUCCESS, CRITICAL_SUCCESS)
@@ -100,13 +100,17 @@ def _defend(defender: Fighter, blow: Incoming, damage: Damage, asked: Defend, tr
 
 
 def _reduced(outcome: str, net: int) -> int:
-    """What a defence leaves of damage after armour: none, half rounded up, or all of it."""
+    """What a defence leaves of damage after armour: none, half rounded up, or all of it.
+
+    DZ-DEF-02 to DZ-DEF-05, AMB-46.
+    """
     if outcome == CRITICAL_SUCCESS:
         return 0
     return (net + 1) // 2 if outcome == SUCCESS else net
 
 
 def _shield(defender: Fighter, kind: str, score: Score, record: Record) -> None:
+    """A shield helps against the attacks it works against (DZ-DEF-06, AMB-40)."""
     shield = defender.character.shield
     if shield is None:
         return

@@ -2,20 +2,19 @@
 
 from typing import Any
 
-from dzcli import tables
 from dzcli.dice.throws.throw import Pool, Throw
 from dzcli.fault import RuleFault, UsageFault
 from dzcli.message import message
 from dzcli.step.questions import Rules
 from dzcli.step.record import Record
-from dzcli.systems.dz import words
-from dzcli.systems.dz.blow import allowed
+from dzcli.systems.dz import chapter, words
 from dzcli.systems.dz.body import recovery, stress
 from dzcli.systems.dz.body.recovery import Recovery
 from dzcli.systems.dz.options import Heal
-from dzcli.systems.dz.rolls.roll import CRITICAL_FAILURE, CRITICAL_SUCCESS, SUCCESSES, outcome_word
-from dzcli.systems.dz.rolls.trial import Trial
-from dzcli.systems.dz.who import remarks as notes
+from dzcli.systems.dz.rolls.outcome import CRITICAL_FAILURE, CRITICAL_SUCCESS, SUCCESSES, outcome_word
+from dzcli.systems.dz.rolls.roll import Trial
+from dzcli.systems.dz.who import remarks, states
+from dzcli.systems.dz.who.able import check_alive, check_free
 from dzcli.systems.dz.who.character import Fighter
 
 FIRST_AID, STABILIZE, REST, NIGHT = "first-aid", "stabilize", "rest", "night"
@@ -30,14 +29,14 @@ def resolve(asked: Heal, rules: Rules, throw: Throw) -> Record:
     """
     patient = Fighter(asked.patient, "target")
     record = Record("heal", "dz", rules, target=asked.patient.person)
-    allowed.check_alive(patient)
+    check_alive(patient)
     trial = Trial(asked, record, throw)
     if asked.mode != FIRST_AID:
         for option, given in (("--low-tech", asked.low_tech), ("--remove", asked.remove is not None)):
             if given:
                 record.warn(words.ONLY_FIRST_AID, option=option)
-    notes.on_states(record, patient)
-    notes.on_maximum(record, patient)
+    remarks.on_states(record, patient)
+    remarks.on_maximum(record, patient)
     done = Recovery(asked.mode, patient.health)
     healer = _healer(patient, asked, record)
     if healer is not None and asked.mode == STABILIZE:
@@ -80,7 +79,7 @@ def _healer(patient: Fighter, asked: Heal, record: Record) -> Fighter | None:
         raise UsageFault("no_healer", words.NO_HEALER, name=patient.name)
     itself = asked.by is None or asked.by.document.path == asked.patient.document.path is not None
     healer = patient if itself or asked.by is None else Fighter(asked.by, "actor")
-    allowed.check_free(healer)
+    check_free(healer)
     record.actor = healer.character.person
     return healer
 
@@ -92,50 +91,50 @@ def _care_test(healer: Fighter, skill: str, purpose: str, trial: Trial) -> str:
 
 
 def _stabilize(healer: Fighter, patient: Fighter, done: Recovery, trial: Trial) -> None:
-    """Keep someone at 0 Santé from dying (7.9)."""
+    """Keep someone at 0 Santé from dying (DZ-HEAL-01, DZ-STR-02, AMB-70, AMB-71, AMB-79)."""
     if not patient.down:
         raise RuleFault("not_at_zero", "7.9", words.NOT_DYING, name=patient.name, health=patient.health)
-    row = tables.load("dz", "soins")["stabiliser"]
+    row = chapter.care().stabiliser
     record = trial.record
-    outcome = _care_test(healer, row["competence"], "stabilize", trial)
+    outcome = _care_test(healer, row.competence, "stabilize", trial)
     if outcome in SUCCESSES:
         recovery.stabilise(patient, done, record)
     if outcome == CRITICAL_SUCCESS:
-        patient.etat.sante = row["sante_critique"]
-        patient.leave("inconscient")
-        patient.enter("au_sol")
-        record.say("7.9", words.CAN_CRAWL, name=patient.name, health=row["sante_critique"])
+        patient.etat.sante = row.sante_critique
+        patient.leave(states.UNCONSCIOUS)
+        patient.enter(states.PRONE)
+        record.say("7.9", words.CAN_CRAWL, name=patient.name, health=row.sante_critique)
     elif outcome == CRITICAL_FAILURE:
         done.retry_in = 2
         record.ruling("round_perdu")
-        record.say("7.9", words.HORROR, name=healer.name, value=row["stress_soignant"], ruling="round_perdu")
-        stress.gain(healer, row["stress_soignant"], record)
+        record.say("7.9", words.HORROR, name=healer.name, value=row.stress_soignant, ruling="round_perdu")
+        stress.gain(healer, row.stress_soignant, record)
     elif outcome not in SUCCESSES:
         done.retry_in = 1
         record.say("7.9", words.RETRY, name=healer.name)
 
 
 def _first_aid(healer: Fighter, patient: Fighter, done: Recovery, asked: Heal, trial: Trial) -> None:
-    """Ten minutes of care out of a fight (7.9)."""
+    """Ten minutes of care out of a fight (DZ-HEAL-02, AMB-74, AMB-78)."""
     if asked.remove is not None and patient.injury(asked.remove) is None:
         raise UsageFault("no_such_injury", words.NO_SUCH_INJURY, name=patient.name, id=asked.remove)
-    row = tables.load("dz", "soins")["premiers_secours"]
-    skill = row["competence_locale"] if asked.low_tech else row["competence"]
+    row = chapter.care().premiers_secours
+    skill = row.competence_locale if asked.low_tech else row.competence
     outcome = _care_test(healer, skill, "first_aid", trial)
     if outcome not in SUCCESSES:
         trial.record.say("7.9", words.NO_HELP, name=patient.name)
         return
-    count = row["des_critique"] if outcome == CRITICAL_SUCCESS else row["des"]
-    recovery.restore(patient, Pool("healing", count, row["faces"]), trial.record, trial.throw)
+    count = row.des_critique if outcome == CRITICAL_SUCCESS else row.des
+    recovery.restore(patient, Pool("healing", count, row.faces), trial.record, trial.throw)
     if outcome == CRITICAL_SUCCESS:
         recovery.remove_injury(patient, asked.remove, done, trial.record)
 
 
 def _rest(patient: Fighter, done: Recovery, record: Record, throw: Throw) -> None:
-    """Ten quiet minutes, once in a scene (7.9)."""
+    """Ten quiet minutes, once in a scene (DZ-HEAL-03, AMB-77)."""
     if patient.etat.repos_scene:
         raise RuleFault("rest_already_taken", "7.9", words.RESTED_ALREADY, name=patient.name)
-    row = tables.load("dz", "soins")["repos"]
-    recovery.restore(patient, Pool("rest", row["des"], row["faces"]), record, throw)
+    row = chapter.care().repos
+    recovery.restore(patient, Pool("rest", row.des, row.faces), record, throw)
     patient.etat.repos_scene = True
     record.success = True

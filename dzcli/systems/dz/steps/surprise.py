@@ -1,27 +1,26 @@
 """Surprise: the attackers' approach against the defenders' Surveillance (7.2)."""
 
 from collections.abc import Callable
-from typing import Any
 
-from dzcli import tables
 from dzcli.dice.throws.throw import Throw
 from dzcli.message import message
 from dzcli.step.questions import Rules
 from dzcli.step.record import Record, Test
-from dzcli.systems.dz import words
-from dzcli.systems.dz.blow import allowed
+from dzcli.systems.dz import chapter, words
+from dzcli.systems.dz.chapter import SurpriseRow
 from dzcli.systems.dz.options import Bearing, Surprise
-from dzcli.systems.dz.rolls.roll import CRITICAL_FAILURE, CRITICAL_SUCCESS, SUCCESSES
+from dzcli.systems.dz.rolls.outcome import CRITICAL_FAILURE, CRITICAL_SUCCESS, SUCCESSES
+from dzcli.systems.dz.rolls.roll import Trial
 from dzcli.systems.dz.rolls.score import Score
-from dzcli.systems.dz.rolls.trial import Trial
-from dzcli.systems.dz.who import remarks as notes
+from dzcli.systems.dz.who import remarks, states
+from dzcli.systems.dz.who.able import check_alive, check_free
 from dzcli.systems.dz.who.character import Fighter
 
 ATTACKERS, DEFENDERS, TIE = "attackers", "defenders", "tie"
 
 
 def resolve(asked: Surprise, rules: Rules, throw: Throw) -> Record:
-    """Resolve a surprise (7.2): who wins, and whether the defenders are Surpris.
+    """Resolve a surprise: who wins, and whether the defenders are Surpris (DZ-SURP-01 to DZ-SURP-06).
 
     Raises `FileFault` naming the key of a skill that a sheet lacks, `RuleFault` if either
     side cannot act.
@@ -30,11 +29,11 @@ def resolve(asked: Surprise, rules: Rules, throw: Throw) -> Record:
     others = [Fighter(other, DEFENDERS) for other in asked.defenders]
     record = Record("surprise", "dz", rules, actor=asked.attacker.person, target=asked.defender.person)
     for side in (attacker, *(Fighter(other, ATTACKERS) for other in asked.attackers)):
-        allowed.check_free(side)
+        check_free(side)
     for side in (defender, *others):
-        allowed.check_alive(side)
-    notes.on_states(record, attacker, defender, *others)
-    row = tables.load("dz", "surprise")["surprise"]
+        check_alive(side)
+    remarks.on_states(record, attacker, defender, *others)
+    row = chapter.surprise()
     theirs = Bearing(mods=asked.target_mods, score=asked.target_score)
     trial, other = Trial(asked, record, throw), Trial(theirs, record, throw)
     first = _attackers_test(attacker, row, asked, trial)
@@ -45,9 +44,9 @@ def resolve(asked: Surprise, rules: Rules, throw: Throw) -> Record:
     _explain(record, gap, winner, by, row, names)
     if by:
         for side in (defender, *others):
-            side.enter("surpris")
+            side.enter(states.SURPRISED)
             side.etat.premier_jet_fait = False
-    bonus = row["bonus_initiative"] if winner == ATTACKERS and not by else 0
+    bonus = row.bonus_initiative if winner == ATTACKERS and not by else 0
     record.own["surprise"] = {
         "gap": gap,
         "winner": winner,
@@ -63,21 +62,19 @@ def resolve(asked: Surprise, rules: Rules, throw: Throw) -> Record:
     return record
 
 
-def _attackers_test(attacker: Fighter, row: dict[str, Any], asked: Surprise, trial: Trial) -> Test:
-    """The attackers' roll; its margin is what matters of it, besides the outcome."""
+def _attackers_test(attacker: Fighter, row: SurpriseRow, asked: Surprise, trial: Trial) -> Test:
+    """The attackers' roll; its margin is what matters of it, besides the outcome (DZ-SURP-02)."""
 
     def margin(score: Score) -> Callable[[int, str], int]:
         value = score.value
         return lambda face, _: value - face
 
-    skill = row["embuscade" if asked.by == "ambush" else "furtive"]
+    skill = row.embuscade if asked.by == "ambush" else row.furtive
     return trial.roll(attacker, skill, ATTACKERS, "actor", also=margin)
 
 
-def _defenders_test(
-    defender: Fighter, first: Test, row: dict[str, Any], trial: Trial
-) -> tuple[str, str | None]:
-    """The defenders' roll; what matters of it is who wins, and what makes for surprise."""
+def _defenders_test(defender: Fighter, first: Test, row: SurpriseRow, trial: Trial) -> tuple[str, str | None]:
+    """The defenders' roll; what matters of it is who wins, and what makes for surprise (DZ-ROLL-06)."""
     outcome, margin = first.rolled.result
     critical = outcome == CRITICAL_SUCCESS
 
@@ -91,16 +88,16 @@ def _defenders_test(
 
         return judge
 
-    second = trial.roll(defender, row["defenseurs"], DEFENDERS, "target", also=verdict)
+    second = trial.roll(defender, row.defenseurs, DEFENDERS, "target", also=verdict)
     found: tuple[str, str | None] = second.rolled.result[1]
     return found
 
 
-def _surprised_by(winner: str, gap: int, critical: bool, row: dict[str, Any]) -> str | None:
-    """What makes the defenders Surpris, if anything: a wide margin, or a critical."""
+def _surprised_by(winner: str, gap: int, critical: bool, row: SurpriseRow) -> str | None:
+    """What makes the defenders Surpris, if anything: a wide margin, or a critical (DZ-SURP-04, AMB-16)."""
     if winner != ATTACKERS:
         return None
-    if gap >= row["seuil"]:
+    if gap >= row.seuil:
         return "margin"
     return "critical" if critical else None
 
@@ -122,22 +119,20 @@ def _note_rulings(asked: Surprise, record: Record, winner: str, by: str | None) 
 
 
 def _explain(
-    record: Record, gap: int | None, winner: str, by: str | None, row: dict[str, Any], side: str
+    record: Record, gap: int | None, winner: str, by: str | None, row: SurpriseRow, side: str
 ) -> None:
     assert record.actor and record.target
     if gap is not None:
         first, second = record.tests
-        record.say(row["section"], words.MARGINS, one=first.margin, other=second.margin, gap=gap)
+        record.say(row.section, words.MARGINS, one=first.margin, other=second.margin, gap=gap)
     names = {"actor": record.actor.name, "target": side}
     if by:
-        record.say(row["section"], words.SURPRISED_BY[by], threshold=row["seuil"], **names)
-        record.say(row["section"], words.SURPRIS_EFFECT)
+        record.say(row.section, words.SURPRISED_BY[by], threshold=row.seuil, **names)
+        record.say(row.section, words.SURPRIS_EFFECT)
         record.headline = message(words.HEAD_SURPRISED, **names)
     elif winner == ATTACKERS:
-        record.say(
-            row["section"], words.SURPRISE_BONUS, bonus=row["bonus_initiative"], ruling="bonus_surprise"
-        )
-        record.headline = message(words.HEAD_SURPRISE_WON, **names, bonus=row["bonus_initiative"])
+        record.say(row.section, words.SURPRISE_BONUS, bonus=row.bonus_initiative, ruling="bonus_surprise")
+        record.headline = message(words.HEAD_SURPRISE_WON, **names, bonus=row.bonus_initiative)
     else:
-        record.say(row["section"], words.NO_SURPRISE)
+        record.say(row.section, words.NO_SURPRISE)
         record.headline = message(words.HEAD_NO_SURPRISE, **names)

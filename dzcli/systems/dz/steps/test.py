@@ -5,13 +5,13 @@ from dzcli.message import message
 from dzcli.step.questions import Rules
 from dzcli.step.record import Record
 from dzcli.systems.dz import words
-from dzcli.systems.dz.blow import allowed
 from dzcli.systems.dz.body import effort
 from dzcli.systems.dz.options import Test
-from dzcli.systems.dz.rolls.roll import SUCCESSES, outcome_word
+from dzcli.systems.dz.rolls.outcome import SUCCESSES, outcome_word
+from dzcli.systems.dz.rolls.roll import Trial
 from dzcli.systems.dz.rolls.score import RESISTANCE, resolve_name
-from dzcli.systems.dz.rolls.trial import Trial
-from dzcli.systems.dz.who import remarks as notes
+from dzcli.systems.dz.who import remarks
+from dzcli.systems.dz.who.able import check_able, check_alive
 from dzcli.systems.dz.who.character import Fighter
 
 
@@ -23,12 +23,12 @@ def resolve(asked: Test, rules: Rules, throw: Throw) -> Record:
     """
     fighter = Fighter(asked.sheet, "actor")
     record = Record("test", "dz", rules, actor=asked.sheet.person)
-    notes.on_states(record, fighter)
+    remarks.on_states(record, fighter)
     kind, skill = resolve_name(fighter, asked.skill)
     if kind == RESISTANCE:
-        allowed.check_alive(fighter)
+        check_alive(fighter)
     else:
-        allowed.check_able(fighter)
+        check_able(fighter)
     held = fighter.in_hand
     test = Trial(asked, record, throw).roll(
         fighter,

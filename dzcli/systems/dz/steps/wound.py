@@ -5,55 +5,56 @@ from dzcli.fault import RuleFault, UsageFault
 from dzcli.message import Message, message
 from dzcli.step.questions import Rules
 from dzcli.step.record import Damage, Record
-from dzcli.systems.dz import words
-from dzcli.systems.dz.blow import allowed, incoming
+from dzcli.systems.dz import chapter, words
+from dzcli.systems.dz.blow import incoming
 from dzcli.systems.dz.blow.incoming import Incoming
 from dzcli.systems.dz.body import fall, stress
-from dzcli.systems.dz.body.injury import ABSORBED, HEAVY, ZERO, Toll
+from dzcli.systems.dz.body.injury import ABSORBED, HEAVY, ZERO, Harm
 from dzcli.systems.dz.options import Wound
-from dzcli.systems.dz.rolls.trial import Trial
-from dzcli.systems.dz.who import remarks as notes
+from dzcli.systems.dz.rolls.roll import Trial
+from dzcli.systems.dz.who import remarks
+from dzcli.systems.dz.who.able import check_alive
 from dzcli.systems.dz.who.character import Fighter
 
 
 def resolve(asked: Wound, rules: Rules, throw: Throw) -> Record:
-    """Apply damage (7.8): Santé, Stress, falling, serious wounds, death.
+    """Apply damage: Santé, Stress, falling, serious wounds, death (7.8; DZ-HP-04).
 
     Raises `UsageFault` if nothing tells of damage, `RuleFault` for the dead and for what
     cannot be: ``--at-zero`` of someone standing, ``--bleed`` without a haemorrhage.
     """
     victim = Fighter(asked.target, "target")
-    allowed.check_alive(victim)
+    check_alive(victim)
     record = Record("wound", "dz", rules, target=asked.target.person)
     record.own = {"hit": None, "damage": None}
-    before, toll = victim.health, Toll()
+    before, harm = victim.health, Harm()
     trial = Trial(asked, record, throw)
-    notes.on_states(record, victim)
-    notes.on_maximum(record, victim)
+    remarks.on_states(record, victim)
+    remarks.on_maximum(record, victim)
     if asked.bleed is not None:
-        if not fall.bleed(victim, asked.bleed, toll, record):
+        if not fall.bleed(victim, asked.bleed, harm, record):
             raise RuleFault("not_bleeding", "7.8", words.NOT_BLEEDING, name=victim.name)
     elif asked.at_zero:
         if not victim.down:
             raise RuleFault("not_at_zero", "7.8", words.NOT_AT_ZERO, name=victim.name, health=victim.health)
-        fall.fall(victim, _lethal(asked, True), asked, toll, trial)
+        fall.fall(victim, _lethal(asked, True), asked, harm, trial)
     else:
-        _suffer(victim, before, asked, toll, trial)
+        _suffer(victim, before, asked, harm, trial)
     trial.note_unused()
-    stress.gain(victim, toll.stress_gained, record)
-    record.success = victim.health > 0 and not toll.dead
-    record.own["wound"] = _figures(victim, before, toll)
+    stress.gain(victim, harm.stress_gained, record)
+    record.success = victim.health > 0 and not harm.dead
+    record.own["wound"] = _figures(victim, before, harm)
     record.changes = [*record.changes, *victim.changes()]
-    record.headline = _headline(victim, before, asked, toll)
+    record.headline = _headline(victim, before, asked, harm)
     return record
 
 
 def _lethal(asked: Wound, lethal: bool) -> bool:
-    """Whether the blow can wound and kill: extreme violence makes any blow do so (7.13)."""
+    """Whether the blow can wound and kill: extreme violence makes any blow do so (DZ-NL-02)."""
     return asked.brutal or (lethal and not asked.nonlethal)
 
 
-def _suffer(victim: Fighter, before: int, asked: Wound, toll: Toll, trial: Trial) -> None:
+def _suffer(victim: Fighter, before: int, asked: Wound, harm: Harm, trial: Trial) -> None:
     record = trial.record
     blow = incoming.of(asked, victim, record, trial.throw)
     _check_told(asked)
@@ -71,17 +72,17 @@ def _suffer(victim: Fighter, before: int, asked: Wound, toll: Toll, trial: Trial
     template = words.HEALTH if final <= before else words.HEALTH_FLOOR
     record.say("7.8", template, name=victim.name, before=before, final=final, after=victim.health)
     _aim(victim, final, record)
-    _blow_stress(blow, damage, final, asked, toll, record)
+    _blow_stress(blow, damage, final, asked, harm, record)
     if before == 0:
-        _struck_at_zero(victim, final, lethal, toll, record)
+        _struck_at_zero(victim, final, lethal, harm, record)
     elif victim.health == 0:
         record.say("7.8", words.FALLS, name=victim.name)
-        toll.add_stress(ZERO, record)
+        harm.add_stress(ZERO, record)
         if not lethal:
             record.ruling("stress_non_letal")
-        fall.fall(victim, lethal, asked, toll, trial)
+        fall.fall(victim, lethal, asked, harm, trial)
     elif victim.malmene:
-        record.say("7.8", words.MALMENE, name=victim.name, limit=victim.character.health_max // 2)
+        record.say("7.8", words.MALMENE, name=victim.name, limit=victim.malmene_at)
 
 
 def _check_told(asked: Wound) -> None:
@@ -90,7 +91,7 @@ def _check_told(asked: Wound) -> None:
 
 
 def _aim(victim: Fighter, final: int, record: Record) -> None:
-    """Damage suffered before shooting loses the aim; a hit that does none does not (7.5)."""
+    """Damage suffered before shooting loses the aim; a hit that does none does not (DZ-ATK-06, AMB-27)."""
     if victim.etat.visee and final >= 1:
         victim.etat.visee = False
         record.say("7.5", words.AIM_LOST, name=victim.name)
@@ -99,14 +100,17 @@ def _aim(victim: Fighter, final: int, record: Record) -> None:
 
 
 def _blow_stress(
-    blow: Incoming, damage: Damage, final: int, asked: Wound, toll: Toll, record: Record
+    blow: Incoming, damage: Damage, final: int, asked: Wound, harm: Harm, record: Record
 ) -> None:
-    """Stress of the blow itself: absorbed altogether, or 8 damage and more (7.7, 7.8)."""
-    if final >= stress.points("seuil_degats"):
+    """Stress of the blow itself: absorbed altogether, or 8 damage and more.
+
+    DZ-DMG-07, DZ-STR-01, DZ-DEF-03, AMB-55, AMB-56, AMB-96.
+    """
+    if final >= chapter.body().stress.seuil_degats:
         if asked.no_attack:
             record.ruling("stress_hors_attaque")
         else:
-            toll.add_stress(HEAVY, record)
+            harm.add_stress(HEAVY, record)
     if final > 0:
         return
     if blow.deflected or asked.deflected:
@@ -114,50 +118,50 @@ def _blow_stress(
     elif asked.harmless or asked.no_attack:
         record.say("7.7", words.HARMLESS_NO_STRESS)
     elif asked.absorbed or (damage.raw is not None and damage.raw >= 1):
-        toll.add_stress(ABSORBED, record)
+        harm.add_stress(ABSORBED, record)
     elif damage.raw is not None:
         record.ruling("stress_absorption")
 
 
-def _struck_at_zero(victim: Fighter, final: int, lethal: bool, toll: Toll, record: Record) -> None:
-    """A blow on someone already at 0 Santé kills, unless it is not meant to (7.8, 7.13)."""
+def _struck_at_zero(victim: Fighter, final: int, lethal: bool, harm: Harm, record: Record) -> None:
+    """A blow on someone already at 0 Santé kills, unless it is not meant to (DZ-WND-04, AMB-61, AMB-63)."""
     if final == 0:
         return
     if lethal:
-        toll.kill(victim, "damage_at_zero", "7.8", record)
+        harm.kill(victim, "damage_at_zero", "7.8", record)
     else:
         record.ruling("non_letal_a_zero")
         record.say("7.13", words.NONLETHAL_AT_ZERO, name=victim.name, ruling="non_letal_a_zero")
 
 
-def _figures(victim: Fighter, before: int, toll: Toll) -> dict[str, object]:
+def _figures(victim: Fighter, before: int, harm: Harm) -> dict[str, object]:
     return {
         "health_before": before,
         "health": victim.health,
         "health_max": victim.character.health_max,
         "malmene": victim.malmene,
         "down": victim.health == 0,
-        "stress": [{"why": why, "value": value} for why, value in toll.stress],
-        "stress_gained": toll.stress_gained,
-        "endurance": toll.endurance,
-        "injury": toll.injury,
-        "ko_minutes": toll.ko_minutes,
-        "dead": toll.dead,
-        "cause": toll.cause,
+        "stress": [{"why": why, "value": value} for why, value in harm.stress],
+        "stress_gained": harm.stress_gained,
+        "endurance": harm.endurance,
+        "injury": harm.injury,
+        "ko_minutes": harm.ko_minutes,
+        "dead": harm.dead,
+        "cause": harm.cause,
     }
 
 
-def _headline(victim: Fighter, before: int, asked: Wound, toll: Toll) -> Message:
+def _headline(victim: Fighter, before: int, asked: Wound, harm: Harm) -> Message:
     values = {
         "name": victim.name,
         "before": before,
         "health": victim.health,
         "max": victim.character.health_max,
     }
-    if toll.dead:
+    if harm.dead:
         return message(words.HEAD_DEAD, **values)
-    if asked.bleed is not None and toll.injury is not None:
-        return message(words.HEAD_BLEEDS, name=victim.name, rounds=toll.injury["rounds"])
+    if asked.bleed is not None and harm.injury is not None:
+        return message(words.HEAD_BLEEDS, name=victim.name, rounds=harm.injury["rounds"])
     if victim.health == 0:
         return message(words.HEAD_DOWN, **values)
     if victim.health == before:

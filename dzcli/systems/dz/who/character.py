@@ -4,12 +4,11 @@ from copy import copy
 from functools import cached_property
 from typing import Any
 
-from dzcli import tables
 from dzcli.fault import FileFault
 from dzcli.names import find
 from dzcli.sheets.document import Document
 from dzcli.step.record import Change, Person
-from dzcli.systems.dz import words
+from dzcli.systems.dz import chapter, words
 from dzcli.systems.dz.who import gear
 from dzcli.systems.dz.who.sheet import HAEMORRHAGE, Blessure, Competence, Etat, Sheet
 
@@ -23,7 +22,7 @@ class Character:
         self.name = sheet.nom
         self.person = Person(sheet.nom, document)
         self.skills: dict[str, int | Competence] = {
-            gear.skill_id(key): value for key, value in sheet.competences.items()
+            chapter.skill_id(key): value for key, value in sheet.competences.items()
         }
 
     @cached_property
@@ -62,10 +61,10 @@ class Character:
 
 
 def health_by_rule(sheet: Sheet) -> int | None:
-    """Santé maximum: 10 and a fifth of Physique, rounded down; None without Physique (7.8)."""
+    """Santé maximum: 10 and a fifth of Physique, rounded down; None without Physique (7.8; DZ-HP-01)."""
     physique = sheet.attributs.physique
-    sante = tables.load("dz", "sante")["sante"]
-    return None if physique is None else int(sante["base"] + physique // sante["par_physique"])
+    row = chapter.body().sante
+    return None if physique is None else row.base + physique // row.par_physique
 
 
 class Fighter:
@@ -87,15 +86,17 @@ class Fighter:
 
     @property
     def malmene(self) -> bool:
-        """At half of the maximum (rounded down) or less (7.8); derived, never stored."""
-        if self.etat.sante is None:
-            return False
-        part = tables.load("dz", "sante")["sante"]["malmene_part"]
-        return self.etat.sante <= self.character.health_max // int(part)
+        """At half of the maximum (rounded down) or less (7.8; DZ-HP-02); derived, never stored."""
+        return self.etat.sante is not None and self.etat.sante <= self.malmene_at
+
+    @property
+    def malmene_at(self) -> int:
+        """The Santé at which one is Malmené: half of the maximum, rounded down (7.8; DZ-HP-02)."""
+        return self.character.health_max // chapter.body().sante.malmene_part
 
     @property
     def down(self) -> bool:
-        """Hors de combat: at 0 Santé (7.8)."""
+        """Hors de combat: at 0 Santé (7.8; DZ-WND-01)."""
         return self.etat.sante == 0
 
     def has(self, state: str) -> bool:

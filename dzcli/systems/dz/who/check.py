@@ -3,17 +3,16 @@
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from dzcli import tables
 from dzcli.message import message
 from dzcli.names import find, fold, nearest
 from dzcli.sheets.check import convert
 from dzcli.sheets.document import Document
 from dzcli.sheets.mistake import Mistake, Path, one_of, shown
 from dzcli.step.record import Change
-from dzcli.systems.dz import words
-from dzcli.systems.dz.who import gear
+from dzcli.systems.dz import chapter, words
+from dzcli.systems.dz.who import states
 from dzcli.systems.dz.who.character import Character, health_by_rule
-from dzcli.systems.dz.who.sheet import DERIVED_STATES, STATES, Sheet
+from dzcli.systems.dz.who.sheet import Sheet
 
 SLIP = 0.8
 """How much an unknown skill must look like a known one to be taken for a slip."""
@@ -43,7 +42,7 @@ def _mistakes(sheet: Sheet) -> Iterator[Mistake]:
     yield from _gear_mistakes(sheet)
     yield from _health_mistakes(sheet)
     for position, state in enumerate(sheet.etat.etats):
-        yield from _name(("etat", "etats", position), state, (*STATES, *DERIVED_STATES))
+        yield from _name(("etat", "etats", position), state, (*states.STATES, *states.DERIVED))
     held = sheet.etat.arme_en_main
     if held:
         yield from _name(("etat", "arme_en_main"), held, [arme.nom for arme in sheet.armes])
@@ -58,12 +57,12 @@ def _name(path: Path, name: str, known: Iterable[str]) -> Iterator[Mistake]:
 
 
 def _skill_mistakes(sheet: Sheet) -> Iterator[Mistake]:
-    tests = tables.load("dz", "tests")
-    known = tests["competences"]
+    tests = chapter.tests()
+    known = tests.competences
     seen: dict[str, str] = {}
     for key, skill in sheet.competences.items():
         path = ("competences", key)
-        found = gear.skill_id(key)
+        found = chapter.skill_id(key)
         if found not in known and (slip := nearest(key, known, SLIP)):
             yield Mistake(path, message(words.UNKNOWN_SKILL_KEY), message(words.A_SKILL), slip)
         if fold(found) in seen:
@@ -75,39 +74,39 @@ def _skill_mistakes(sheet: Sheet) -> Iterator[Mistake]:
             both = message(words.BOTH if skill.score is not None else words.NEITHER)
             yield Mistake(path, both, message(words.SCORE_OR_RANK))
         if skill.rang is not None:
-            yield from _name((*path, "rang"), skill.rang, tests["rangs"])
+            yield from _name((*path, "rang"), skill.rang, tests.rangs)
         if skill.attribut is not None:
-            yield from _name((*path, "attribut"), skill.attribut, tests["attributs"])
+            yield from _name((*path, "attribut"), skill.attribut, tests.attributs)
 
 
 def _weapon_mistakes(sheet: Sheet) -> Iterator[Mistake]:
-    combat = gear.combat()
-    skills = tables.load("dz", "tests")["competences"]
-    own = {gear.skill_id(key) for key in sheet.competences}
+    combat = chapter.combat()
+    skills = chapter.tests().competences
+    own = {chapter.skill_id(key) for key in sheet.competences}
     for position, arme in enumerate(sheet.armes):
         path = ("armes", position)
         if arme.type is None and arme.competence is None:
             yield Mistake((*path, "type"), None, message(words.TYPE_OR_SKILL))
         if arme.type is not None:
-            yield from _name((*path, "type"), arme.type, combat["types"])
-        if arme.competence is not None and gear.skill_id(arme.competence) not in own:
-            yield from _name((*path, "competence"), gear.skill_id(arme.competence), skills)
+            yield from _name((*path, "type"), arme.type, combat.types)
+        if arme.competence is not None and chapter.skill_id(arme.competence) not in own:
+            yield from _name((*path, "competence"), chapter.skill_id(arme.competence), skills)
         for number, trait in enumerate(arme.traits):
-            yield from _name((*path, "traits", number), trait, combat["traits"])
+            yield from _name((*path, "traits", number), trait, combat.traits)
 
 
 def _gear_mistakes(sheet: Sheet) -> Iterator[Mistake]:
-    combat = gear.combat()
+    combat = chapter.combat()
     if (worn := sheet.armure) is not None:
         if worn.id is not None:
-            yield from _name(("armure", "id"), worn.id, combat["armures"])
+            yield from _name(("armure", "id"), worn.id, combat.armures)
         elif worn.nom is None or worn.abs is None:
             yield Mistake(("armure",), message(words.INCOMPLETE), message(words.ARMOUR_EXPECTED))
         if worn.id is not None and (worn.nom is not None or worn.abs is not None):
             yield Mistake(("armure",), message(words.BOTH), message(words.ARMOUR_EXPECTED))
     if (carried := sheet.bouclier) is not None:
         if carried.id is not None:
-            yield from _name(("bouclier", "id"), carried.id, combat["boucliers"])
+            yield from _name(("bouclier", "id"), carried.id, combat.boucliers)
         elif carried.nom is None or carried.bonus is None or carried.contre is None:
             yield Mistake(("bouclier",), message(words.INCOMPLETE), message(words.SHIELD_EXPECTED))
         if carried.id is not None and (carried.nom is not None or carried.bonus is not None):

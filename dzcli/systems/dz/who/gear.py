@@ -1,12 +1,10 @@
 """Weapons, armour and shields of a sheet, looked up in the tables (7.5 to 7.7)."""
 
-import functools
 import re
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from dzcli import tables
 from dzcli.dice.throws.throw import Pool
-from dzcli.names import find
+from dzcli.systems.dz import chapter
 from dzcli.systems.dz.who.sheet import Arme, Armure, Bouclier
 
 MELEE = "melee"
@@ -28,13 +26,8 @@ class Weapon(NamedTuple):
     natural: bool = False
 
     @property
-    def formula(self) -> str:
-        """The damage as the sheets write it: ``1d10+2``."""
-        return str(self.dice)
-
-    @property
     def harmless_by_itself(self) -> bool:
-        """Whether it puts people down without killing them (7.13)."""
+        """Whether it puts people down without killing them (7.13; DZ-NL-01)."""
         return self.natural or "non_letal" in self.traits
 
 
@@ -56,24 +49,12 @@ class Shield(NamedTuple):
 
     @property
     def fast_abs(self) -> int:
-        """The Abs it counts for in mode rapide (7.14)."""
-        rows = combat()["bouclier_rapide"]
-        return next((int(row["abs"]) for row in rows if self.bonus >= row["bonus_min"]), 0)
+        """The Abs it counts for in mode rapide (7.14; DZ-FAST-02, AMB-91)."""
+        rows = chapter.combat().bouclier_rapide
+        return next((row.abs for row in rows if self.bonus >= row.bonus_min), 0)
 
 
 NO_ARMOUR = Armour("", 0, False, {})
-
-
-def combat() -> dict[str, Any]:
-    """The tables of positions, weapons, modifiers, shields and armour."""
-    return tables.load("dz", "combat")
-
-
-def row(table: str, name: str) -> str:
-    """The id of the row of a table that ``name`` names; it was checked to be there."""
-    found = find(name, combat()[table])
-    assert found is not None
-    return found
 
 
 def read_dice(text: str, purpose: str) -> Pool:
@@ -84,50 +65,41 @@ def read_dice(text: str, purpose: str) -> Pool:
 
 
 def weapon(arme: Arme) -> Weapon:
-    """The weapon that an entry of ``[[armes]]`` describes."""
-    kind = combat()["types"][row("types", arme.type)] if arme.type else {}
-    ranged = arme.distance if arme.distance is not None else kind.get("distance", False)
+    """The weapon that an entry of ``[[armes]]`` describes (7.5; DZ-ATK-01, AMB-36)."""
+    types = chapter.combat().types
+    key = chapter.key_of(arme.type, types) if arme.type else None
+    row = types[key] if key else None
+    ranged = arme.distance if arme.distance is not None else row is not None and row.distance
     return Weapon(
         name=arme.nom,
-        skill=skill_id(arme.competence) if arme.competence else kind["competence"],
+        skill=chapter.skill_id(arme.competence or (row.competence if row else "")),
         kind=RANGED if ranged else MELEE,
         dice=read_dice(arme.degats, "damage"),
-        traits=tuple(row("traits", trait) for trait in arme.traits),
+        traits=tuple(chapter.key_of(trait, chapter.combat().traits) for trait in arme.traits),
         hands=arme.mains,
         speciality=arme.specialite,
-        natural=bool(arme.type) and row("types", str(arme.type)) == BARE_HANDS,
+        natural=key == BARE_HANDS,
     )
 
 
 def armour(worn: Armure | None) -> Armour:
-    """The armour worn, or none."""
+    """The armour worn, or none (7.7; DZ-ARM-01, AMB-53, AMB-58, AMB-59)."""
     if worn is None:
         return NO_ARMOUR
     if worn.id is None:
         penalties = {"mobilite": worn.malus.mobilite, "discretion": worn.malus.discretion}
         return Armour(worn.nom or "", worn.abs or 0, worn.rigide, penalties)
-    found = combat()["armures"][row("armures", worn.id)]
-    return Armour(found["nom"], found["abs"], found["rigide"], found.get("malus", {}))
+    rows = chapter.combat().armures
+    row = rows[chapter.key_of(worn.id, rows)]
+    return Armour(row.nom, row.abs, row.rigide, row.malus)
 
 
 def shield(carried: Bouclier | None) -> Shield | None:
-    """The shield carried, if any."""
+    """The shield carried, if any (7.6; DZ-DEF-06)."""
     if carried is None:
         return None
     if carried.id is None:
         return Shield(carried.nom or "", carried.bonus or 0, _KINDS[carried.contre or "tous"])
-    found = combat()["boucliers"][row("boucliers", carried.id)]
-    return Shield(found["nom"], found["bonus"], _KINDS[found["contre"]])
-
-
-@functools.cache
-def skill_id(name: str) -> str:
-    """The id of a skill that ``name`` names: one of the chapter's, or the name folded."""
-    known = tables.load("dz", "tests")["competences"]
-    found = find(name, known)
-    if found:
-        return found
-    for key, skill in known.items():
-        if find(name, (*skill.get("alias", ()), skill["nom"])):
-            return str(key)
-    return name
+    rows = chapter.combat().boucliers
+    row = rows[chapter.key_of(carried.id, rows)]
+    return Shield(row.nom, row.bonus, _KINDS[row.contre])

@@ -3,15 +3,15 @@
 from dzcli.names import find
 from dzcli.step.record import Record
 from dzcli.systems.dz import words
+from dzcli.systems.dz.who import states
 from dzcli.systems.dz.who.character import Fighter
-from dzcli.systems.dz.who.sheet import DERIVED_STATES
 
 
 def on_states(record: Record, *fighters: Fighter | None) -> None:
     """Warn of states on a sheet that are not read from it, because they follow from Santé."""
     for fighter in fighters:
         for state in fighter.etat.etats if fighter else ():
-            if fighter and (derived := find(state, DERIVED_STATES)):
+            if fighter and (derived := find(state, states.DERIVED)):
                 record.warn(words.DERIVED_STATE, name=fighter.name, state=derived)
 
 

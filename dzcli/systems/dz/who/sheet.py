@@ -140,16 +140,3 @@ class Sheet(Strict, kw_only=True):
 
 HAEMORRHAGE = 1
 """The row of table 7.8.1 that kills in time."""
-STATES = (
-    "inconscient",
-    "mort",
-    "surpris",
-    "destabilise",
-    "saisi",
-    "immobilise",
-    "au_sol",
-    "incapacite",
-)
-"""The states a sheet stores."""
-DERIVED_STATES = ("malmene", "hors_de_combat")
-"""States that follow from Santé; a sheet need not hold them."""
