@@ -1,150 +1,159 @@
-"""Keep the catalogues of messages: collect what is said, compile, check that nothing is missing.
+"""Keep the French catalogue of a package (by default dzcli): collect what is said, compile, check.
 
-python .ci/catalogue.py update    collect the messages into the catalogues
-python .ci/catalogue.py compile   make the files that the program reads
-python .ci/catalogue.py check     fail if a message has no translation, or files are stale
+python .ci/catalogue.py update [PACKAGE]    collect the messages, and tell what needs a translator
+python .ci/catalogue.py compile [PACKAGE]   make the file that the program reads
+python .ci/catalogue.py check [PACKAGE]     fail if a message has no sure translation, or the file is stale
+
+PACKAGE is a folder; its catalogue is locale/fr/LC_MESSAGES/PACKAGE.po in it. A message that is worded
+anew keeps its French, marked "fuzzy" until someone has looked at it and taken the mark away.
 """
 
-import ast
 import io
-import re
-import string
 import sys
 from collections.abc import Iterator
 from datetime import UTC, datetime
+from difflib import SequenceMatcher
 from pathlib import Path
 
-from babel.messages.catalog import Catalog
+from babel.messages.catalog import Catalog, Message
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
+from collect import messages, places, said
+from spacing import spaced
 
-PACKAGE = Path(__file__).parent.parent / "dzcli"
-FOLDER = PACKAGE / "locale" / "fr" / "LC_MESSAGES"
-PO, MO = FOLDER / "dzcli.po", FOLDER / "dzcli.mo"
-DESCRIBED = {"Option": 1, "Argument": 1, "Question": 3, "message": 0}
-"""Calls whose argument at that place is a message: help of options, words of rulings, messages."""
+LIKENESS = 0.6
+"""How much of what two messages say must be the same for one to be a rewording of the other."""
+HEADER = """\
+# French for {name}.
+msgid ""
+msgstr ""
+"Project-Id-Version: {name}\\n"
+"PO-Revision-Date: 2026-01-01 00:00+0000\\n"
+"Last-Translator: the maintainers of {name}\\n"
+"Language-Team: French\\n"
+"Language: fr\\n"
+"MIME-Version: 1.0\\n"
+"Content-Type: text/plain; charset=UTF-8\\n"
+"Content-Transfer-Encoding: 8bit\\n"
+"Plural-Forms: nplurals=2; plural=(n > 1);\\n"
 
-
-def messages() -> dict[str, list[str]]:
-    """Every message of the package and the files that hold it.
-
-    A message is the value of a constant in capitals (any text in the files that hold little
-    else, elsewhere one with a space in it), or it is named where a message is made.
-    """
-    found: dict[str, list[str]] = {}
-    for path in sorted(PACKAGE.rglob("*.py")):
-        name = path.relative_to(PACKAGE.parent).as_posix()
-        tree = ast.parse(path.read_text(encoding="utf-8"))
-        for text in [
-            *_constants(tree, path.name in ("words.py", "walk.py", "mistake.py")),
-            *_described(tree),
-        ]:
-            if name not in found.setdefault(text, []):
-                found[text].append(name)
-    return found
+"""
+"""The same at any time and on any machine, so that only messages make a difference."""
 
 
-def _constants(tree: ast.Module, all_texts: bool) -> Iterator[str]:
-    for node in tree.body:
-        value = node.value if isinstance(node, ast.Assign | ast.AnnAssign) else None
-        targets = node.targets if isinstance(node, ast.Assign) else [getattr(node, "target", None)]
-        if value is None or not all(isinstance(t, ast.Name) and t.id.lstrip("_").isupper() for t in targets):
-            continue
-        values = value.values if isinstance(value, ast.Dict) else [value]
-        for item in values:
-            if isinstance(item, ast.Constant) and isinstance(item.value, str):
-                text = item.value
-                if _has_words(text) and (all_texts or " " in text):
-                    yield text
+class French:
+    """The French catalogue of a package."""
+
+    def __init__(self, package: Path) -> None:
+        self._package = package
+        self._name = package.name
+        folder = package / "locale" / "fr" / "LC_MESSAGES"
+        self.po, self.mo = folder / f"{package.name}.po", folder / f"{package.name}.mo"
+
+    def read(self) -> Catalog:
+        """The catalogue as it stands."""
+        if not self.po.exists():
+            return Catalog(locale="fr")
+        with self.po.open("rb") as file:
+            return read_po(file, locale="fr")
+
+    def update(self) -> Iterator[str]:
+        """Bring the catalogue in line with what is said; yields what someone has to look at."""
+        old, now, new = self.read(), messages(self._package), Catalog(locale="fr")
+        dropped = {known.id: known for known in old if known.id and known.id not in now}
+        reworded = _reworded(dropped, [text for text in now if text not in old])
+        for text, files in sorted(now.items(), key=lambda pair: (pair[1][0], pair[0])):
+            entry = old.get(text) or reworded[text]
+            french = spaced(str(entry.string or ""))
+            new.add(text, french, [(file, None) for file in files], flags=entry.flags & {"fuzzy"})
+            if not french:
+                yield f"to translate: {text!r}"
+            elif entry.fuzzy:
+                was = f" (it was {entry.previous_id[0]!r})" if entry.previous_id else ""
+                yield f"look at again: {text!r}{was}, {french!r}"
+        for known in sorted(dropped.keys() - {was for one in reworded.values() for was in one.previous_id}):
+            yield f"no longer said: {known!r}, {dropped[known].string!r}"
+        self._write(new)
+
+    def _write(self, catalogue: Catalog) -> None:
+        self.po.parent.mkdir(parents=True, exist_ok=True)
+        with self.po.open("wb") as file:
+            file.write(HEADER.format(name=self._name).encode())
+            write_po(file, catalogue, width=100, omit_header=True, include_lineno=False)
+
+    def compiled(self) -> bytes:
+        """The catalogue in the form that the program reads, without what is not sure."""
+        catalogue = self.read()
+        # The same messages make the same file, whenever it is made.
+        catalogue.creation_date = catalogue.revision_date = datetime(2026, 1, 1, tzinfo=UTC)
+        content = io.BytesIO()
+        write_mo(content, catalogue)
+        return content.getvalue()
+
+    def faults(self) -> Iterator[str]:
+        """What is wrong with the catalogue."""
+        catalogue, now = self.read(), messages(self._package)
+        for text in now:
+            known = catalogue.get(text)
+            if known is None or not known.string:
+                yield f"not translated: {text!r} ({now[text][0]})"
+            else:
+                yield from _wrong(known)
+        for entry in catalogue:
+            if entry.id and entry.id not in now:
+                yield f"no longer said: {entry.id!r}"
+        if not self.mo.exists() or self.mo.read_bytes() != self.compiled():
+            yield f"{self.mo.name} is not what {self.po.name} compiles to"
 
 
-def _described(tree: ast.Module) -> Iterator[str]:
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in DESCRIBED:
-            place = DESCRIBED[node.func.id]
-            argument = node.args[place] if len(node.args) > place else None
-            if isinstance(argument, ast.Constant) and _has_words(str(argument.value)):
-                yield str(argument.value)
+def _reworded(dropped: dict[str, Message], fresh: list[str]) -> dict[str, Message]:
+    """An entry for each new message: with the French of what Babel takes it for, if it says the same."""
+    found, template = Catalog(locale="fr"), Catalog(locale="fr")
+    for entry in dropped.values():
+        found[entry.id] = entry
+    for text in fresh:
+        template.add(text)
+    found.update(template)
+    return {
+        text: Message(text) if entry.previous_id and not _alike(entry.previous_id[0], text) else entry
+        for text, entry in ((text, found[text]) for text in fresh)
+    }
 
 
-def _has_words(text: str) -> bool:
-    """Whether a template says anything of its own: words, or signs that French spaces."""
-    try:
-        said = "".join(literal for literal, *_ in string.Formatter().parse(text))
-    except ValueError:
-        return False
-    return bool(re.search(r"[^\W\d_]|[:;!?%\"]", said))
+def _alike(one: str, other: str) -> bool:
+    """Whether two templates say nearly the same, their places left aside."""
+    words = [said(text).casefold().split() for text in (one, other)]
+    return SequenceMatcher(None, *words, autojunk=False).ratio() >= LIKENESS
 
 
-def read() -> Catalog:
-    """The French catalogue as it stands."""
-    if not PO.exists():
-        return Catalog(locale="fr", project="dzcli")
-    with PO.open("rb") as file:
-        return read_po(file, locale="fr")
+def _wrong(entry: Message) -> Iterator[str]:
+    text, french = str(entry.id), str(entry.string)
+    if entry.fuzzy:
+        yield f"fuzzy: look at {french!r} for {text!r}, then take the mark away"
+    if places(text) != places(french):
+        yield f"other places than the message has: {french!r}"
+    if spaced(french) != french:
+        yield f"an ordinary space where French has an unbreakable one (update mends it): {french!r}"
 
 
-def update() -> None:
-    """Bring the catalogue in line with the messages; what is no longer said is dropped."""
-    old = read()
-    new = Catalog(locale="fr", project="dzcli", charset="utf-8", fuzzy=False)
-    new.header_comment = "# French for dzcli."
-    for text, files in sorted(messages().items(), key=lambda pair: (pair[1][0], pair[0])):
-        known = old.get(text)
-        new.add(text, known.string if known else "", locations=[(file, None) for file in files])
-    FOLDER.mkdir(parents=True, exist_ok=True)
-    with PO.open("wb") as file:
-        write_po(file, new, width=100, omit_header=True, include_lineno=False)
-
-
-def compiled() -> bytes:
-    """The catalogue in the form that the program reads."""
-    catalogue = read()
-    # The same messages make the same file, whenever it is made.
-    catalogue.creation_date = catalogue.revision_date = datetime(2026, 1, 1, tzinfo=UTC)
-    content = io.BytesIO()
-    write_mo(content, catalogue)
-    return content.getvalue()
-
-
-def faults() -> Iterator[str]:
-    """What is wrong with the catalogue."""
-    catalogue = read()
-    said = messages()
-    for text in said:
-        known = catalogue.get(text)
-        if known is None or not known.string:
-            yield f"not translated: {text!r} ({said[text][0]})"
-        elif _places(text) != _places(str(known.string)):
-            yield f"other places than the message has: {known.string!r}"
-    for entry in catalogue:
-        if entry.id and entry.id not in said:
-            yield f"no longer said: {entry.id!r}"
-    if not MO.exists() or MO.read_bytes() != compiled():
-        yield f"{MO.name} is not what {PO.name} compiles to"
-
-
-def _places(text: str) -> set[tuple[str, str | None]]:
-    """The named places of a template, each with how its value is written."""
-    return {(name, form) for _, name, form, _ in string.Formatter().parse(text) if name is not None}
-
-
-def main() -> int:
+def main(words: list[str]) -> int:
     """Do what the command line says; the exit status."""
-    what = sys.argv[1:]
-    if what == ["update"]:
-        update()
-    elif what == ["compile"]:
-        MO.write_bytes(compiled())
-    elif what == ["check"]:
-        found = list(faults())
-        print("\n".join(found) or "the catalogue is complete")
-        return 1 if found else 0
-    else:
-        print(__doc__)
-        return 2
+    package = Path(words[1]) if words[1:] else Path(__file__).parent.parent / "dzcli"
+    french = French(package.resolve())
+    match words[:1]:
+        case ["update"]:
+            print("".join(f"{line}\n" for line in french.update()), end="")
+        case ["compile"]:
+            french.mo.write_bytes(french.compiled())
+        case ["check"]:
+            found = list(french.faults())
+            print("\n".join(found) or "the catalogue is complete")
+            return 1 if found else 0
+        case _:
+            print(__doc__)
+            return 2
     return 0
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(sys.argv[1:]))

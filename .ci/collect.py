@@ -1,0 +1,83 @@
+"""What a package says to its readers: the messages in its source."""
+
+import ast
+import re
+import string
+from collections.abc import Iterator
+from pathlib import Path
+
+WORDS = ("words.py", "walk.py", "mistake.py")
+"""Files in which any text in a constant is a message; elsewhere it needs a space in it."""
+DESCRIBED = {
+    **dict.fromkeys(("Option", "Argument", "flag", "number", "count", "word", "choice", "many"), 1),
+    **dict.fromkeys(("sheet", "sheets", "record", "argument", "chance", "amount"), 1),
+    "Step": 2,
+    "Question": 3,
+    "message": 0,
+    "Message": 0,
+}
+"""Calls whose argument at that place is a message: the help of options and steps, labels, messages."""
+NAMED = ("help", "title", "label")
+"""Arguments of those calls that are messages when they are given by name."""
+
+
+def messages(package: Path) -> dict[str, list[str]]:
+    """Every message of the package and the files that hold it.
+
+    A message is the value of a constant in capitals, or it is named where a message is made.
+    """
+    found: dict[str, list[str]] = {}
+    for path in sorted(package.rglob("*.py")):
+        name = path.relative_to(package.parent).as_posix()
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+        for text in [*_constants(tree, path.name in WORDS), *_described(tree)]:
+            if name not in found.setdefault(text, []):
+                found[text].append(name)
+    return found
+
+
+def _constants(tree: ast.Module, all_texts: bool) -> Iterator[str]:
+    for node in tree.body:
+        targets = node.targets if isinstance(node, ast.Assign) else [getattr(node, "target", None)]
+        if not isinstance(node, ast.Assign | ast.AnnAssign) or node.value is None:
+            continue
+        if all(isinstance(target, ast.Name) and target.id.lstrip("_").isupper() for target in targets):
+            for text in _values(node.value):
+                if _has_words(text) and (all_texts or " " in text):
+                    yield text
+
+
+def _values(node: ast.expr) -> Iterator[str]:
+    """The texts of a constant: itself, or the values of a table (of tables)."""
+    if isinstance(node, ast.Constant) and isinstance(node.value, str):
+        yield node.value
+    elif isinstance(node, ast.Dict):
+        for value in node.values:
+            yield from _values(value)
+
+
+def _described(tree: ast.Module) -> Iterator[str]:
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in DESCRIBED:
+            named = [keyword.value for keyword in node.keywords if keyword.arg in NAMED]
+            for argument in [*node.args[DESCRIBED[node.func.id] :][:1], *named]:
+                if isinstance(argument, ast.Constant) and _has_words(str(argument.value)):
+                    yield str(argument.value)
+
+
+def _has_words(text: str) -> bool:
+    """Whether a template says anything of its own: words, or signs that French spaces or writes otherwise."""
+    try:
+        return bool(re.search(r"[^\W\d_]|[:;!?%\"]", said(text)))
+    except ValueError:
+        return False
+
+
+def said(text: str) -> str:
+    """A template without its places."""
+    return "".join(literal for literal, *_ in string.Formatter().parse(text))
+
+
+def places(text: str) -> set[tuple[str, str | None]]:
+    """The named places of a template, each with how its value is written."""
+    return {(name, form) for _, name, form, _ in string.Formatter().parse(text) if name is not None}
