@@ -3,141 +3,216 @@
 A rule is run again and again; each time, the throws it makes take the next outcome that
 was not yet seen, until all were. A rule is told of a die only what it said matters, so
 that four grades are walked and not a hundred faces.
+
+A path costs next to nothing of its own: what a throw can answer, and how likely the path is up to
+there, is worked out once and kept while the paths beyond it are walked.
 """
 
-import functools
-from collections.abc import Callable, Iterator
-from typing import Any, NamedTuple, NoReturn, TypeVar
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from fractions import Fraction
+from typing import Any, Generic, NoReturn, TypeVar
 
-from dzcli.dice.throws.throw import PERCENTILE, Keep, Pool, Rolled, Total
+from dzcli.dice.throws import outcomes
+from dzcli.dice.throws.outcomes import UNLIKELY, Outcomes
+from dzcli.dice.throws.throw import LOWEST, PERCENTILE, Folded, Pool, Ranking, Rolled, Total
 
 K = TypeVar("K")
 R = TypeVar("R")
 
 
-class Unseen(Rolled[K]):
-    """What a throw means to the rule, without a face: it stands for many at once."""
+class _Faceless:
+    """What a throw means to the rule, without faces: it stands for many throws at once."""
+
+    __slots__ = ()
+
+    def __getattr__(self, name: str) -> NoReturn:
+        raise LookupError(f"a rule asked for the {name} of dice, and had not said that it matters")
+
+
+class Unseen(_Faceless, Rolled[K]):
+    """The result of one die."""
 
     __slots__ = ()
 
     def __init__(self, result: K) -> None:
         self.result = result
 
-    def __getattr__(self, name: str) -> NoReturn:
-        raise LookupError("a rule asked for a face that it did not say matters")
 
-
-class UnseenTotal(Total):
-    """A sum without the faces it comes from."""
+class UnseenTotal(_Faceless, Total[K]):
+    """The result of a sum; the sum itself is known where the rule asked for nothing else."""
 
     __slots__ = ()
 
-    def of(self, purpose: str) -> NoReturn:
-        """No part of the sum is known."""
-        raise LookupError(f"a rule asked for the part of a sum that is for {purpose}")
+    def __init__(self, result: K) -> None:
+        self.result = result
 
 
-class Fork(NamedTuple):
-    """A throw of the walk: its outcomes with their weights, and the sum of the weights."""
+class UnseenFold(_Faceless, Folded[K]):
+    """The result of a pool."""
 
-    outcomes: list[tuple[Any, int]]
-    whole: int
+    __slots__ = ()
+
+    def __init__(self, result: K) -> None:
+        self.result = result
+
+
+class _Fork:
+    """A throw of the path: the answers not yet taken, the weight of the path before, the whole after."""
+
+    __slots__ = ("before", "rest", "whole")
+
+    def __init__(self, rest: Iterator[tuple[Any, int]], before: int, whole: int) -> None:
+        self.rest = rest
+        self.before = before
+        self.whole = whole
+
+
+class Abandoned(BaseException):
+    """A path too unlikely to be followed further; no rule is meant to catch it."""
 
 
 class Every:
-    """A throw that takes one path through all outcomes at a time; see `walk`."""
+    """A throw that takes one path through all outcomes at a time; see `walk`.
+
+    ``weight`` out of ``whole`` is the chance of the path so far; ``left_out`` that of the
+    paths that were given up, all together.
+    """
 
     shows_faces = False
 
     def __init__(self) -> None:
-        self._forks: list[Fork] = []
-        self._taken: list[int] = []
+        self._forks: list[_Fork] = []
+        self._answers: list[Any] = []
         self._depth = 0
         self.weight = self.whole = 1
+        self.left_out = Fraction(0)
 
     def begin(self) -> None:
         """Start a run of the rule at its first throw."""
         self._depth = 0
-        self.weight = self.whole = 1
 
     def advance(self) -> bool:
         """Turn to the next path; False when all were taken."""
         while self._forks:
-            self._taken[-1] += 1
-            if self._taken[-1] < len(self._forks[-1].outcomes):
+            fork = self._forks[-1]
+            taken = next(fork.rest, None)
+            if taken is not None:
+                self._answers[-1], weight = taken
+                self.weight, self.whole = fork.before * weight, fork.whole
                 return True
             self._forks.pop()
-            self._taken.pop()
+            self._answers.pop()
         return False
 
-    def _fork(self, make: Callable[[], Fork]) -> Any:
-        if self._depth == len(self._forks):
-            self._forks.append(make())
-            self._taken.append(0)
-        fork = self._forks[self._depth]
-        outcome, weight = fork.outcomes[self._taken[self._depth]]
-        self._depth += 1
-        self.weight *= weight
-        self.whole *= fork.whole
-        return outcome
+    def _fork(self, make: Callable[[Any], Any], found: Outcomes) -> None:
+        """Come to a throw for the first time on this path: its first outcome is the one to take."""
+        whole = self.whole * found.whole
+        if found.left_out:
+            self.left_out += Fraction(self.weight * found.left_out, whole)
+        rest = ((make(result), weight) for result, weight in found.weights.items())
+        answer, weight = next(rest)
+        self._forks.append(_Fork(rest, self.weight, whole))
+        self._answers.append(answer)
+        self.weight, self.whole = self.weight * weight, whole
 
-    def percentile(self, purpose: str, *, by: Callable[[int], K], of: int = 1, keep: Keep = min) -> Rolled[K]:
+    def _next(self) -> Any:
+        """The answer of the next throw of the path."""
+        self._depth += 1
+        return self._answers[self._depth - 1]
+
+    def percentile(
+        self, purpose: str, *, by: Callable[[int], K], of: int = 1, keep: Ranking = LOWEST
+    ) -> Rolled[K]:
         """See `dzcli.dice.throws.throw.Throw.percentile`."""
-        return Unseen(self._fork(lambda: _judged(_kept(PERCENTILE, of, keep is max), by)))
+        if self._depth == len(self._forks):
+            self._fork(Unseen, outcomes.kept(PERCENTILE, of, keep, by))
+        answer: Rolled[K] = self._next()
+        return answer
 
     def die(self, faces: int, purpose: str, *, by: Callable[[int], K]) -> Rolled[K]:
         """See `dzcli.dice.throws.throw.Throw.die`."""
-        return Unseen(self._fork(lambda: _judged(_kept(faces, 1, False), by)))
+        if self._depth == len(self._forks):
+            self._fork(Unseen, outcomes.kept(faces, 1, LOWEST, by))
+        answer: Rolled[K] = self._next()
+        return answer
 
     def noted(self, faces: int, purpose: str) -> int | None:
         """See `dzcli.dice.throws.throw.Throw.noted`: no path differs by it."""
         return None
 
-    def total(self, *pools: Pool) -> Total:
+    def total(self, *pools: Pool, by: Callable[[int], Any] | None = None) -> Total[Any]:
         """See `dzcli.dice.throws.throw.Throw.total`."""
-        dice = tuple((pool.number, pool.faces) for pool in pools)
-        plus = sum(pool.plus for pool in pools)
-        return UnseenTotal(self._fork(lambda: _sum(dice)) + plus, ())
+        if self._depth == len(self._forks):
+            self._fork(UnseenTotal if by else _known_total, outcomes.summed(pools, by))
+        answer: Total[Any] = self._next()
+        return answer
+
+    def fold(
+        self,
+        pool: Pool,
+        start: Any,
+        step: Callable[[Any, int], Any],
+        *,
+        by: Callable[[Any], Any] | None = None,
+        again: Callable[[int], bool] | None = None,
+    ) -> Folded[Any]:
+        """See `dzcli.dice.throws.throw.Throw.fold`."""
+        if self._depth == len(self._forks):
+            self._fork(UnseenFold, outcomes.folded(pool, start, step, by, again))
+        answer: Folded[Any] = self._next()
+        return answer
+
+    def links(self) -> Iterator[None]:
+        """See `dzcli.dice.throws.throw.Throw.links`."""
+        first = self._depth
+        new = first == len(self._forks)
+        weight = self.weight if new else self._forks[first].before
+        whole = self.whole if new else self._forks[first - 1].whole if first else 1
+        while True:
+            # On ground that was walked before the path was likely enough.
+            if self._depth == len(self._forks) and self.weight * whole * UNLIKELY < weight * self.whole:
+                self.left_out += Fraction(self.weight, self.whole)
+                raise Abandoned
+            yield
+
+    def choose(self, purpose: str, answers: Mapping[str, str], default: str) -> str:
+        """See `dzcli.dice.throws.throw.Throw.choose`: nobody is asked."""
+        return default
 
 
-def walk(run: Callable[[Every], R]) -> Iterator[tuple[int, int, R]]:
-    """Every result of ``run`` with its weight and the whole it is a part of."""
-    throw = Every()
-    going = True
-    while going:
-        throw.begin()
-        result = run(throw)
-        yield throw.weight, throw.whole, result
-        going = throw.advance()
+def _known_total(value: int) -> UnseenTotal[int]:
+    """A sum that is itself what the rule asked for."""
+    total = UnseenTotal(value)
+    total.value = value
+    return total
 
 
-def _judged(weights: list[int], by: Callable[[int], Any]) -> Fork:
-    """The faces of a die, told apart only by what the rule makes of them."""
-    found: dict[Any, int] = {}
-    for face, weight in enumerate(weights, 1):
-        result = by(face)
-        found[result] = found.get(result, 0) + weight
-    return Fork(list(found.items()), sum(weights))
+class Walk(Generic[R], Iterable[tuple[int, int, R]]):
+    """Every result of a rule with its weight and the whole it is a part of.
+
+    Once it was gone through, ``left_out`` is the chance of what was too unlikely to be
+    followed: 0 unless the rule has chains that may never end.
+    """
+
+    def __init__(self, run: Callable[[Every], R]) -> None:
+        self._run = run
+        self.left_out = Fraction(0)
+
+    def __iter__(self) -> Iterator[tuple[int, int, R]]:
+        throw = Every()
+        run, going = self._run, True
+        while going:
+            throw.begin()
+            try:
+                result = run(throw)
+            except Abandoned:
+                going = throw.advance()
+                continue
+            yield throw.weight, throw.whole, result
+            going = throw.advance()
+        self.left_out = throw.left_out
 
 
-@functools.cache
-def _kept(faces: int, of: int, highest: bool) -> list[int]:
-    """For each face, in how many throws of ``of`` dice it is the highest (or the lowest)."""
-    weights = [face**of - (face - 1) ** of for face in range(1, faces + 1)]
-    return weights if highest else weights[::-1]
-
-
-@functools.cache
-def _sum(dice: tuple[tuple[int, int], ...]) -> Fork:
-    """The sums of dice, given as pairs of a count and a number of faces."""
-    weights = {0: 1}
-    whole = 1
-    for count, faces in dice:
-        for _ in range(count):
-            added: dict[int, int] = {}
-            for total, weight in weights.items():
-                for face in range(1, faces + 1):
-                    added[total + face] = added.get(total + face, 0) + weight
-            weights = added
-        whole *= faces**count
-    return Fork(list(weights.items()), whole)
+def walk(run: Callable[[Every], R]) -> Walk[R]:
+    """Go through every throw that ``run`` could make."""
+    return Walk(run)

@@ -9,14 +9,21 @@ the grade. The face is kept for the explanation, and a throw that walks every ou
 once has none to show; a rule must reach its decision without looking at it.
 """
 
-from collections.abc import Callable, Sequence
-from typing import Generic, NamedTuple, Protocol, TypeVar
+import operator
+from collections.abc import Callable, Iterator, Mapping
+from itertools import repeat
+from typing import Any, Generic, NamedTuple, Protocol, TypeVar, overload
 
 K = TypeVar("K")
+S = TypeVar("S")
 Faces = int | tuple[int, ...]
 """The faces of a die: a number of sides (faces 1 to N), or the faces themselves."""
-Keep = Callable[[Sequence[int]], int]
-"""Which of several equal dice counts: ``min`` or ``max``."""
+Ranking = Callable[[int], Any]
+"""Which of equal dice counts: the one whose face has the highest rank; of equal ranks, the lower face."""
+LOWEST: Ranking = operator.neg
+"""The lowest die counts."""
+HIGHEST: Ranking = operator.pos
+"""The highest die counts."""
 
 PERCENTILE = 100
 BLOCK = 1024
@@ -60,25 +67,49 @@ class Rolled(Generic[K]):
         self.faces = faces
 
 
-class Total(NamedTuple):
-    """The sum of several pools, with the faces of each for the explanation."""
+class Total(Generic[K]):
+    """The sum of several pools, and what it means to the rule.
 
-    value: int
-    parts: tuple[tuple[Pool, tuple[int, ...]], ...]
+    ``result`` is what the rule asked for: the sum, unless it asked for something made of it;
+    ``value`` is the sum, and ``parts`` the faces of each pool for the explanation.
+    """
 
-    def of(self, purpose: str) -> int:
-        """The subtotal of the pools thrown for a purpose, their fixed numbers included."""
-        return sum(pool.plus + sum(faces) for pool, faces in self.parts if pool.purpose == purpose)
+    __slots__ = ("parts", "result", "value")
+
+    def __init__(self, result: K, value: int, parts: tuple[tuple[Pool, tuple[int, ...]], ...]) -> None:
+        self.result = result
+        self.value = value
+        self.parts = parts
+
+
+class Folded(Generic[K]):
+    """What the dice of a pool came to, taken one after the other.
+
+    ``result`` is what the rule asked for; ``faces`` (in the order thrown, those of extra
+    dice last) are for the explanation.
+    """
+
+    __slots__ = ("faces", "result")
+
+    def __init__(self, result: K, faces: tuple[int, ...]) -> None:
+        self.result = result
+        self.faces = faces
 
 
 class Throw(Protocol):
-    """What a rule may ask of the dice."""
+    """What a rule may ask of the dice.
+
+    The functions that a rule gives (``by``, ``keep``, ``step``, ``again``) depend on their
+    arguments alone, and what they give can be a key of a dictionary.
+    """
 
     shows_faces: bool
     """Whether each die has one face to show in the explanation."""
 
-    def percentile(self, purpose: str, *, by: Callable[[int], K], of: int = 1, keep: Keep = min) -> Rolled[K]:
-        """Throw ``of`` percentile dice (1 to 100), count the one ``keep`` chooses, and judge it."""
+    def percentile(
+        self, purpose: str, *, by: Callable[[int], K], of: int = 1, keep: Ranking = LOWEST
+    ) -> Rolled[K]:
+        """Throw ``of`` percentile dice (1 to 100), count the one ``keep`` ranks highest, and judge it."""
         ...
 
     def die(self, faces: int, purpose: str, *, by: Callable[[int], K]) -> Rolled[K]:
@@ -92,8 +123,53 @@ class Throw(Protocol):
         """
         ...
 
-    def total(self, *pools: Pool) -> Total:
-        """Throw pools whose sum is all that matters."""
+    @overload
+    def total(self, *pools: Pool) -> Total[int]: ...
+    @overload
+    def total(self, *pools: Pool, by: Callable[[int], K]) -> Total[K]: ...
+    def total(self, *pools: Pool, by: Any = None) -> Total[Any]:
+        """Throw pools of which only the sum matters, or what ``by`` makes of it."""
+        ...
+
+    @overload
+    def fold(
+        self, pool: Pool, start: S, step: Callable[[S, int], S], *, again: Callable[[int], bool] | None = None
+    ) -> Folded[S]: ...
+    @overload
+    def fold(
+        self,
+        pool: Pool,
+        start: S,
+        step: Callable[[S, int], S],
+        *,
+        by: Callable[[S], K],
+        again: Callable[[int], bool] | None = None,
+    ) -> Folded[K]: ...
+    def fold(self, pool: Pool, start: Any, step: Any, *, by: Any = None, again: Any = None) -> Folded[Any]:
+        """Throw the dice of a pool and take them one by one: ``state = step(state, face)`` from ``start``.
+
+        The answer is the state after the last die, or what ``by`` makes of it; the fixed
+        number of the pool is no die. With ``again`` each die whose face satisfies it has
+        one more die thrown after it, that one too: first the whole pool falls, then for each of
+        its dice in order the extra ones. Some face must end that. Where all throws are walked at
+        once, the chain of each die is cut where less than 10^-12 of chance is left.
+        """
+        ...
+
+    def links(self) -> Iterator[None]:
+        """The turns of a chain of throws that may never end: the rule breaks out when it has.
+
+        ``for _ in throw.links(): ...`` throws dice at each turn. Where all throws are walked at
+        once, a path is given up when its chance since the first turn is under 10^-12.
+        """
+        ...
+
+    def choose(self, purpose: str, answers: Mapping[str, str], default: str) -> str:
+        """What somebody at the table decides while the dice fall: a key of ``answers``.
+
+        Each answer comes with its words, a template of the catalogue. Where nobody can be
+        asked it is ``default``.
+        """
         ...
 
 
@@ -109,16 +185,22 @@ class FallingDice:
         """The face of the next die, one of its faces."""
         raise NotImplementedError
 
+    def next_faces(self, count: int, faces: Faces, purpose: str) -> list[int]:
+        """The faces of the next dice, equal ones thrown for one purpose."""
+        return [self.next_face(faces, purpose) for _ in range(count)]
+
     def pool(self, count: int, faces: Faces, purpose: str) -> list[int]:
         """Throw dice whose every face is wanted, in the order they fall."""
-        values = [self.next_face(faces, purpose) for _ in range(count)]
-        self.thrown.extend(Die(faces, value, purpose, True) for value in values)
+        values = self.next_faces(count, faces, purpose)
+        self.thrown.extend([Die(faces, value, purpose, True) for value in values])
         return values
 
-    def percentile(self, purpose: str, *, by: Callable[[int], K], of: int = 1, keep: Keep = min) -> Rolled[K]:
+    def percentile(
+        self, purpose: str, *, by: Callable[[int], K], of: int = 1, keep: Ranking = LOWEST
+    ) -> Rolled[K]:
         """See `Throw.percentile`."""
-        values = tuple(self.next_face(PERCENTILE, purpose) for _ in range(of))
-        face = keep(values)
+        values = tuple(self.next_faces(of, PERCENTILE, purpose))
+        face = max(values, key=ranked(keep))
         counts = values.index(face)
         self.thrown.extend(
             Die(PERCENTILE, value, purpose, position == counts) for position, value in enumerate(values)
@@ -134,10 +216,43 @@ class FallingDice:
         """See `Throw.noted`."""
         return self.pool(1, faces, purpose)[0]
 
-    def total(self, *pools: Pool) -> Total:
+    def total(self, *pools: Pool, by: Callable[[int], Any] | None = None) -> Total[Any]:
         """See `Throw.total`."""
         parts = tuple((pool, tuple(self.pool(pool.number, pool.faces, pool.purpose))) for pool in pools)
-        return Total(sum(pool.plus + sum(faces) for pool, faces in parts), parts)
+        value = sum(pool.plus + sum(faces) for pool, faces in parts)
+        return Total(by(value) if by else value, value, parts)
+
+    def fold(
+        self,
+        pool: Pool,
+        start: Any,
+        step: Callable[[Any, int], Any],
+        *,
+        by: Callable[[Any], Any] | None = None,
+        again: Callable[[int], bool] | None = None,
+    ) -> Folded[Any]:
+        """See `Throw.fold`."""
+        faces = self.pool(pool.number, pool.faces, pool.purpose)
+        if again:
+            faces.extend([extra for face in faces for extra in self._extra(face, pool, again)])
+        state = start
+        for face in faces:
+            state = step(state, face)
+        return Folded(by(state) if by else state, tuple(faces))
+
+    def _extra(self, face: int, pool: Pool, again: Callable[[int], bool]) -> Iterator[int]:
+        """The dice that follow a die."""
+        while again(face):
+            (face,) = self.pool(1, pool.faces, pool.purpose)
+            yield face
+
+    def links(self) -> Iterator[None]:
+        """See `Throw.links`."""
+        return repeat(None)
+
+    def choose(self, purpose: str, answers: Mapping[str, str], default: str) -> str:
+        """See `Throw.choose`: nobody is asked."""
+        return default
 
     @property
     def in_order(self) -> list[tuple[Faces, int]]:
@@ -150,3 +265,8 @@ class FallingDice:
         Raises `DiceFault` where dice are left that nothing asked for.
         """
         return
+
+
+def ranked(keep: Ranking) -> Callable[[int], tuple[Any, int]]:
+    """A ranking made complete: of equal ranks the lower face is the higher."""
+    return lambda face: (keep(face), -face)

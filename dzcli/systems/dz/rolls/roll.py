@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from dzcli.dice.throws.throw import Throw
+from dzcli.dice.throws.throw import HIGHEST, LOWEST, Throw
 from dzcli.message import message
 from dzcli.step.record import Record, Test
 from dzcli.systems.dz import words
@@ -86,7 +86,7 @@ class Trial:
             purpose,
             by=judge,
             of=2 if mode in (ADVANTAGE, DISADVANTAGE) else 1,
-            keep=max if mode == DISADVANTAGE else min,
+            keep=HIGHEST if mode == DISADVANTAGE else LOWEST,
         )
         test = Test(
             who=who,
