@@ -39,6 +39,7 @@ def archer(koris: Any) -> Any:
 
 
 @pytest.mark.parametrize("type_", TYPES)
+@pytest.mark.rules("DZ-ATK-01")
 def test_the_type_of_a_weapon_gives_skill_and_kind(step: Any, koris: Any, type_: str) -> None:
     """Each type of weapon is used with its own skill, in melee or from a distance."""
     who = koris(armes=[{"nom": "Arme", "type": type_, "degats": "1d10"}])
@@ -71,6 +72,7 @@ def test_the_weapon_in_hand_is_used_unless_another_is_named(step: Any, koris: An
     assert step(f"attack {held} --weapon epee --hit-only --dice 30").at("weapon.name") == "Épée"
 
 
+@pytest.mark.rules("DZ-ATK-02")
 def test_a_hit_and_a_miss(step: Any, koris: Any, dummy: Any) -> None:
     """At the Score one hits and throws damage; above it one misses and there is none."""
     hit = step(f"attack {koris()} {dummy()} --dice 65,7")
@@ -103,6 +105,7 @@ def test_a_record_without_damage_cannot_be_gone_on_from(
 
 
 @pytest.mark.parametrize("name", PENALTIES)
+@pytest.mark.rules("DZ-ATK-03")
 def test_every_penalty_of_the_table(step: Any, archer: Any, name: str) -> None:
     """Each row takes its number from the Score."""
     result = step(f"attack {archer()} -m {name} --hit-only --dice 20")
@@ -111,12 +114,14 @@ def test_every_penalty_of_the_table(step: Any, archer: Any, name: str) -> None:
 
 
 @pytest.mark.parametrize("name", ["a_decouvert", "visible"])
+@pytest.mark.rules("DZ-LOS-01")
 def test_rows_that_change_nothing(step: Any, archer: Any, name: str) -> None:
     """A target in the open or in plain sight changes no number."""
     assert step(f"attack {archer()} -m {name} --hit-only --dice 20").at("tests.0.score") == 55
 
 
 @pytest.mark.parametrize("name", ["obscurite_desavantage", "obscurci_desavantage"])
+@pytest.mark.rules("DZ-LOS-02")
 def test_obscurity_as_a_disadvantage(step: Any, archer: Any, name: str) -> None:
     """The game master may make obscurity a disadvantage instead of -10."""
     result = step(f"attack {archer()} -m {name} --hit-only --dice 20,40")
@@ -146,6 +151,7 @@ def test_cover_and_obscurity_may_be_the_same(step: Any, archer: Any) -> None:
     assert len(result["warnings"]) == 1
 
 
+@pytest.mark.rules("DZ-ATK-04")
 def test_two_modifiers_at_most(step: Any, refused: Any, archer: Any) -> None:
     """Two rows are allowed; a third, or a disadvantage as a third, is refused before any die."""
     two = f"attack {archer()} -m couvert_lourd -m cible_minuscule"
@@ -204,6 +210,7 @@ def test_names_that_are_wrong(refused: Any, archer: Any, option: str, code: str)
     assert refused(f"attack {archer()} {option} --dice 20,5", status=2) == code
 
 
+@pytest.mark.rules("DZ-ATK-05")
 def test_aiming_adds_ten_and_is_used_up(step: Any, archer: Any) -> None:
     """Aim noted on the sheet adds 10 to the next attack, hit or miss, and is gone."""
     for face in (60, 90):
@@ -217,6 +224,7 @@ def test_aiming_is_used_up_by_a_known_hit_too(step: Any, archer: Any) -> None:
     assert step(f"attack {archer(etat={'visee': True})} --hit --dice 5").changed == {"actor visee": False}
 
 
+@pytest.mark.rules("DZ-ATK-05")
 def test_aiming_cancels_a_penalty_of_ten(step: Any, archer: Any) -> None:
     """Aim may cancel a -10 instead, which then does not count towards the two."""
     line = f"attack {archer()} -m cible_minuscule -m couvert_lourd -m longue_portee --aim cancel"
@@ -257,6 +265,7 @@ def test_far_is_not_long_range_by_itself(step: Any, archer: Any, options: str, r
 
 
 @pytest.mark.parametrize("position", ["close", "medium", "far"])
+@pytest.mark.rules("DZ-POS-01", "DZ-POS-02")
 def test_melee_needs_contact(refused: Any, step: Any, koris: Any, archer: Any, position: str) -> None:
     """A melee weapon strikes only someone Engagé; a shot reaches any position."""
     assert refused(f"attack {koris()} --position {position} --dice 20") == "melee_out_of_range"
@@ -264,6 +273,7 @@ def test_melee_needs_contact(refused: Any, step: Any, koris: Any, archer: Any, p
     assert step(f"attack {koris()} --position engaged --hit-only --dice 20")["hit"] is True
 
 
+@pytest.mark.rules("DZ-LOS-03")
 def test_an_invisible_target_cannot_be_shot_at(refused: Any, step: Any, archer: Any) -> None:
     """What cannot be seen is refused, unless the shot is blind, which is a disadvantage."""
     assert refused(f"attack {archer()} -m invisible --dice 20,5") == "target_not_visible"

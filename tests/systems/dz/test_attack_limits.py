@@ -45,6 +45,7 @@ def test_what_bears_on_the_roll_is_idle_for_a_known_hit(step: Any, koris: Any, d
     assert (result.at("damage.net"), len(result["warnings"])) == (9, 1)
 
 
+@pytest.mark.rules("DZ-ATK-08")
 def test_a_critical_failure_waits_for_a_complication(step: Any, koris: Any) -> None:
     """Without a choice nothing is applied and the game master owes a complication."""
     result = step(f"attack {koris()} --dice 77")
@@ -64,6 +65,7 @@ def test_a_critical_failure_waits_for_a_complication(step: Any, koris: Any) -> N
         ("'text:lame coincée'", {}),
     ],
 )
+@pytest.mark.rules("DZ-ATK-08", "DZ-STR-02")
 def test_complications_of_the_chapter(step: Any, koris: Any, kind: str, changed: dict[str, Any]) -> None:
     """Dropping the weapon and Stress change the sheet; what is only told changes nothing."""
     result = step(f"attack {koris()} --complication {kind} --dice 77")
@@ -108,6 +110,7 @@ def test_a_sheet_without_weapons(refused: Any, dummy: Any) -> None:
         ({"sante": 0, "etats": ["mort"]}, "dead"),
     ],
 )
+@pytest.mark.rules("DZ-CTRL-04")
 def test_who_may_not_attack(refused: Any, koris: Any, dummy: Any, etat: dict[str, Any], code: str) -> None:
     """Those down, out, held fast or dead make no attack."""
     assert refused(f"attack {koris(etat=etat)} {dummy()} --dice 30,5") == code
@@ -118,6 +121,7 @@ def test_the_dead_are_not_attacked(refused: Any, koris: Any, dummy: Any) -> None
     assert refused(f"attack {koris()} {dummy(etat={'etats': ['mort']})} --dice 30,5") == "dead"
 
 
+@pytest.mark.rules("DZ-WND-03")
 def test_one_hand_holds_no_two_handed_weapon(refused: Any, step: Any, koris: Any) -> None:
     """With wound 9 a weapon for two hands is refused, one for a single hand is not."""
     arms = [{"nom": "Espadon", "type": "epee", "degats": "2d10", "mains": 2}]
@@ -126,6 +130,7 @@ def test_one_hand_holds_no_two_handed_weapon(refused: Any, step: Any, koris: Any
     assert step(f"attack {koris('B', etat=hurt)} --hit-only --dice 30")["hit"] is True
 
 
+@pytest.mark.rules("DZ-CTRL-02")
 def test_held_people_shoot_badly_and_strike_well(step: Any, koris: Any) -> None:
     """Saisi is a disadvantage on shots and nothing in melee."""
     held = {"etats": ["saisi"]}

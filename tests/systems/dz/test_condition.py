@@ -64,6 +64,7 @@ def score(step: Any, person: Any) -> Any:
         ("plaques_tactiques", -10, 0),
     ],
 )
+@pytest.mark.rules("DZ-ARM-02")
 def test_penalties_of_every_armour(score: Any, armour: str, mobilite: int, discretion: int) -> None:
     """An armour takes its penalty from Mobilité and Discrétion, and from nothing else."""
     worn = {"id": armour}
@@ -81,6 +82,7 @@ def test_a_penalty_already_counted_is_not_taken_twice(score: Any, step: Any, per
 
 
 @pytest.mark.parametrize("skill", ALL)
+@pytest.mark.rules("DZ-HP-03")
 def test_malmene_touches_movement_combat_and_infiltration(score: Any, skill: str) -> None:
     """At half Santé or less, Mobilité, Infiltration and combat lose 10.
 
@@ -141,6 +143,7 @@ def test_a_head_injury(step: Any, koris: Any) -> None:
     assert step(f"test {who} medecine --dice 30").at("tests.0.mode") == "normal"
 
 
+@pytest.mark.rules("DZ-STR-02")
 def test_an_inner_wound_makes_efforts_cost_stress(step: Any, koris: Any) -> None:
     """With wound 5 each effort costs 1 Stress, and only what is said to be an effort."""
     hurt = koris(etat={"blessures": [{"id": 5}], "stress": 2})
@@ -193,6 +196,7 @@ def test_destabilise_ends_even_where_an_advantage_cancels_it(step: Any, koris: A
     assert step(f"test {who} mobilite --advantage --dice 30").changed == {"actor etats": []}
 
 
+@pytest.mark.rules("DZ-SURP-06", "DZ-SURP-07")
 def test_surpris_is_a_disadvantage_on_the_first_test_only(step: Any, koris: Any) -> None:
     """Someone Surpris has a disadvantage on the first test of any kind, not on the second.
 

@@ -43,6 +43,7 @@ def plain(abs_: int, rigid: bool = False) -> dict[str, Any]:
 
 
 @pytest.mark.parametrize("armour", ABS)
+@pytest.mark.rules("DZ-ARM-01")
 def test_every_armour_takes_its_abs(struck: Any, armour: str) -> None:
     """Each armour takes its Abs from the damage and appears by name in what it is made of."""
     damage = struck("8", armour=armour)["damage"]
@@ -103,6 +104,7 @@ def test_traits_that_need_a_target_are_said_to_be_left_out(step: Any, koris: Any
         (["perforant+", "perforant"], 5, 4),
     ],
 )
+@pytest.mark.rules("DZ-DMG-02", "DZ-DMG-03")
 def test_piercing_ignores_abs(struck: Any, traits: list[str], abs_: int, ignored: int) -> None:
     """Perforant passes by 2 Abs, Perforant+ by 4, both together by 4, and never by more than there is."""
     damage = struck("10", *traits, armour=plain(abs_))["damage"]

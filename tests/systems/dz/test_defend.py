@@ -23,6 +23,7 @@ SHIELDS = {
         (55, "critical_failure", 7, False),
     ],
 )
+@pytest.mark.rules("DZ-DEF-02", "DZ-DEF-03", "DZ-DEF-04", "DZ-DEF-05")
 def test_what_a_defence_leaves(
     step: Any, koris: Any, face: int, outcome: str, final: int, success: bool
 ) -> None:
@@ -51,6 +52,7 @@ def test_armour_comes_before_the_half(step: Any, koris: Any) -> None:
 
 @pytest.mark.parametrize("shield", SHIELDS)
 @pytest.mark.parametrize("kind", ["melee", "ranged"])
+@pytest.mark.rules("DZ-DEF-06")
 def test_every_shield_by_kind(step: Any, koris: Any, shield: str, kind: str) -> None:
     """A shield adds its bonus to the Score against what it works against, else it is shown as idle.
 
@@ -129,6 +131,7 @@ def test_destabilise_bears_on_the_next_defence(step: Any, koris: Any) -> None:
         ({}, "--unseen", "unseen"),
     ],
 )
+@pytest.mark.rules("DZ-DEF-07")
 def test_when_there_is_no_defence(
     step: Any, refused: Any, koris: Any, dummy: Any, etat: dict[str, Any], options: str, code: str
 ) -> None:

@@ -38,6 +38,7 @@ def victim(dummy: Any) -> Any:
         ("66,7", "critical_failure", ["au_sol"]),
     ],
 )
+@pytest.mark.rules("DZ-WND-01", "DZ-WND-02")
 def test_endurance_at_zero(step: Any, victim: Any, dice: str, endurance: str, states: list[str]) -> None:
     """A success leaves one out but stable, a failure is a serious wound."""
     result = step(f"wound {victim()} --final 5 --dice {dice}")
@@ -54,6 +55,7 @@ def test_a_critical_of_endurance_is_a_success_like_another(step: Any, victim: An
 
 
 @pytest.mark.parametrize("number", INJURIES)
+@pytest.mark.rules("DZ-WND-03")
 def test_every_serious_wound(step: Any, victim: Any, number: int) -> None:
     """Each row of the table is named, noted on the sheet, and costs 1 Stress; two have a die of their own."""
     face = 0 if number == 10 else number
@@ -89,6 +91,7 @@ def test_compromission(step: Any, victim: Any, options: str, dice: str, gained: 
 @pytest.mark.parametrize(
     ("options", "dice", "dead"), [("--hard", "66", True), ("--hard", "50,7", False), ("", "66,7", False)]
 )
+@pytest.mark.rules("DZ-WND-05")
 def test_the_hard_option(step: Any, victim: Any, options: str, dice: str, dead: bool) -> None:
     """With the option dure a critical failure of Endurance kills, without a wound first."""
     result = step(f"wound {victim()} --final 5 {options} --dice {dice}")

@@ -17,6 +17,7 @@ FAST = [
 
 @pytest.mark.parametrize(("shield", "abs_", "against"), FAST)
 @pytest.mark.parametrize("kind", ["melee", "ranged"])
+@pytest.mark.rules("DZ-FAST-02")
 def test_shields_in_mode_rapide(
     step: Any, dummy: Any, shield: str, abs_: int, against: set[str], kind: str
 ) -> None:
@@ -64,6 +65,7 @@ def test_nor_does_a_second_target_in_mode_rapide(step: Any, koris: Any) -> None:
     assert step(line).next == ["wound target", "wound second target"]
 
 
+@pytest.mark.rules("DZ-FAST-03")
 def test_the_rest_stays_in_mode_rapide(step: Any, koris: Any) -> None:
     """Attack roll, damage, armour and Stress are as ever."""
     target = koris("Cible", armure={"id": "gambison"})

@@ -57,6 +57,7 @@ def test_stabilising(
     assert result.changed.get("target blessures") == (stopped if stabilised else None)
 
 
+@pytest.mark.rules("DZ-STR-02")
 def test_a_critical_failure_of_stabilising_horrifies(step: Any, healer: Any, patient: Any) -> None:
     """It costs the healer 1 Stress and, by a ruling, the healer's own next round."""
     result = step(f"heal {patient()} --mode stabilize --by {healer(etat={'stress': 2})} --dice 66")
@@ -209,6 +210,7 @@ def test_only_the_night_is_blocked_by_wounds(
     assert (result.at("healing.health"), "blessure_bloque" in result.ruled) == (19, ruled)
 
 
+@pytest.mark.rules("DZ-HEAL-03")
 def test_ten_minutes_of_rest(step: Any, refused: Any, patient: Any) -> None:
     """A rest gives 1d10 without any test, once in a scene."""
     result = step(f"heal {patient(5)} --mode rest --dice 6")
@@ -232,6 +234,7 @@ def test_the_unhurt_have_no_health_to_change(
     assert step(f"heal {dummy()} --mode {mode}").changed == changed
 
 
+@pytest.mark.rules("DZ-HEAL-04")
 def test_a_safe_night(step: Any, patient: Any) -> None:
     """Without serious wounds a night gives all Santé back and wakes, without any die."""
     result = step(f"heal {patient(0, etats=['inconscient'])} --mode night")
@@ -240,6 +243,7 @@ def test_a_safe_night(step: Any, patient: Any) -> None:
 
 
 @pytest.mark.parametrize("number", range(1, 11))
+@pytest.mark.rules("DZ-HEAL-04", "DZ-HEAL-05")
 def test_every_serious_wound_blocks_the_night(step: Any, patient: Any, number: int) -> None:
     """With any serious wound a night gives nothing: a ruling. Wounds 4 and 6 end with it."""
     result = step(f"heal {patient(5, blessures=[{'id': number}])} --mode night")

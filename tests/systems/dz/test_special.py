@@ -11,6 +11,7 @@ FISTS = {"nom": "Poings", "type": "mains_nues", "degats": "1d10-3"}
 
 
 @pytest.mark.parametrize("position", ["", "--position close", "--position engaged"])
+@pytest.mark.rules("DZ-REACH-01")
 def test_the_longer_weapon_strikes_before_contact(step: Any, koris: Any, dummy: Any, position: str) -> None:
     """Allonge against a shorter weapon is a free attack, before contact, that costs nothing."""
     spearman = koris(competences={"armes_d_hast": 45}, armes=[SPEAR])
@@ -31,6 +32,7 @@ def test_allonge_counts_for_the_weapon_in_hand(step: Any, koris: Any, dummy: Any
     assert step(f"attack {koris(armes=[SPEAR])} {target} --free reach --dice 30,5")["hit"] is True
 
 
+@pytest.mark.rules("DZ-REACH-02")
 def test_two_long_weapons_cancel_out(refused: Any, koris: Any, dummy: Any) -> None:
     """Allonge against Allonge gives nobody the first strike."""
     line = f"attack {koris(armes=[SPEAR])} {dummy(armes=[SPEAR])} --free reach --dice 30,5"
@@ -71,6 +73,7 @@ def test_opportunity_costs_the_reaction(step: Any, koris: Any, dummy: Any, dice:
         ({"armes": [SWORD], "etat": {"arme_en_main": ""}}, "--weapon Épée", "weapon_not_in_hand"),
     ],
 )
+@pytest.mark.rules("DZ-OPP-02")
 def test_when_there_is_no_opportunity(
     refused: Any, koris: Any, dummy: Any, tables: dict[str, Any], options: str, code: str
 ) -> None:

@@ -34,6 +34,7 @@ def sides(person: Any) -> Any:
         ("66,57", 1, "attackers", None, 10),
     ],
 )
+@pytest.mark.rules("DZ-SURP-03", "DZ-SURP-04", "DZ-SURP-05")
 def test_who_wins_and_by_what(
     step: Any, sides: Any, dice: str, gap: int, winner: str, by: str | None, bonus: int
 ) -> None:
@@ -55,6 +56,7 @@ def test_losing_by_less_than_twenty_is_no_disadvantage(step: Any, sides: Any) ->
     assert step(f"surprise {sides()} --dice 32,41").changed == {}
 
 
+@pytest.mark.rules("DZ-SURP-06")
 def test_defenders_are_marked_surpris(step: Any, sides: Any) -> None:
     """Surprised defenders are Surpris, their first test still to come."""
     tired = {"etat": {"premier_jet_fait": True}}
@@ -74,6 +76,7 @@ def test_everyone_named_on_the_losing_side_is_surpris(step: Any, sides: Any, per
     assert "surprise_par" in result.ruled
 
 
+@pytest.mark.rules("DZ-SURP-02")
 def test_stealth_is_discretion(step: Any, sides: Any) -> None:
     """A furtive approach is a test of Discrétion, which armour hinders; an ambush is not."""
     cuir = {"armure": {"id": "cuir"}}

@@ -97,6 +97,7 @@ def test_health_stops_at_zero(step: Any, victim: Any) -> None:
         (5, "--final 9 --no-attack --dice 50,7", {"zero_health": 2, "injury": 1}),
     ],
 )
+@pytest.mark.rules("DZ-STR-01")
 def test_every_source_of_stress(
     step: Any, victim: Any, sante: int, line: str, stress: dict[str, int]
 ) -> None:
@@ -141,6 +142,7 @@ def test_a_panic_test_is_due_from_eight(step: Any, victim: Any, before: int, pan
 @pytest.mark.parametrize(
     ("final", "aim", "ruled"), [(1, False, set()), (0, True, {"visee_perdue_si_touche"})]
 )
+@pytest.mark.rules("DZ-ATK-06")
 def test_being_hurt_loses_the_aim(step: Any, victim: Any, final: int, aim: bool, ruled: set[str]) -> None:
     """Damage loses the aim; a hit that does none leaves it, which is a ruling."""
     result = step(f"wound {victim(19, visee=True)} --final {final}")

@@ -56,7 +56,10 @@ def _check_manner(weapon: gear.Weapon, asked: Attack) -> None:
 
 
 def _check_free_reach(target: Fighter | None, weapon: gear.Weapon) -> None:
-    """The free strike is of a longer weapon on a shorter (DZ-REACH-01 to DZ-REACH-03, AMB-22)."""
+    """The free strike is of a longer weapon on a shorter .
+
+    DZ-REACH-01, DZ-REACH-02, DZ-REACH-03, AMB-22.
+    """
     if "allonge" not in weapon.traits:
         raise RuleFault("no_reach", "7.1", words.NO_REACH, weapon=weapon.name)
     other = target.in_hand if target else None

@@ -131,7 +131,7 @@ def settle(
 
     Abs that is ignored (Perforant, a critical) is taken from the armour first; the result
     is kept from going below 0. Tranchant adds before and takes after, by the Abs worn (DZ-DMG-05,
-    AMB-50 to AMB-52).
+    AMB-50, AMB-51, AMB-52).
     """
     damage.parts = parts
     cutting = chapter.combat().traits["tranchant"]

@@ -97,7 +97,7 @@ def apply(
 ) -> None:
     """Apply named modifiers to a Score; the one ``cancelled`` by aiming is only noted.
 
-    Raises `RuleFault` if more than two of the table's count (7.5; DZ-ATK-04, AMB-29).
+    Raises `RuleFault` if more than two of the table's count (DZ-ATK-04, DZ-LOS-01, DZ-LOS-02, AMB-29).
     """
     counted = [one for one in named if one.counts and one is not cancelled]
     limits = chapter.combat().limites

@@ -21,9 +21,10 @@ def is_double(face: int) -> bool:
 
 @functools.cache
 def grade(face: int, score: int) -> str:
-    """The outcome of a roll under ``score`` (7.5; DZ-ROLL-02, DZ-ROLL-04, AMB-03 to AMB-05).
+    """The outcome of a roll under ``score`` (7.5).
 
-    At or under it succeeds, doubles are critical, 100 always fails.
+    At or under it succeeds, doubles are critical, 100 always fails: DZ-ROLL-02, DZ-ROLL-04, AMB-03,
+    AMB-04, AMB-05.
     """
     success = face <= score and face != PERCENTILE
     if is_double(face):

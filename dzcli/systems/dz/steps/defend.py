@@ -102,7 +102,7 @@ def _defend(defender: Fighter, blow: Incoming, damage: Damage, asked: Defend, tr
 def _reduced(outcome: str, net: int) -> int:
     """What a defence leaves of damage after armour: none, half rounded up, or all of it.
 
-    DZ-DEF-02 to DZ-DEF-05, AMB-46.
+    DZ-DEF-02, DZ-DEF-03, DZ-DEF-04, DZ-DEF-05, AMB-46.
     """
     if outcome == CRITICAL_SUCCESS:
         return 0

@@ -20,7 +20,9 @@ ATTACKERS, DEFENDERS, TIE = "attackers", "defenders", "tie"
 
 
 def resolve(asked: Surprise, rules: Rules, throw: Throw) -> Record:
-    """Resolve a surprise: who wins, and whether the defenders are Surpris (DZ-SURP-01 to DZ-SURP-06).
+    """Resolve a surprise: who wins, and whether the defenders are Surpris (7.2).
+
+    DZ-SURP-03, DZ-SURP-05, DZ-SURP-06, AMB-14, AMB-15.
 
     Raises `FileFault` naming the key of a skill that a sheet lacks, `RuleFault` if either
     side cannot act.
