@@ -57,7 +57,8 @@ def _sentence(fault: Fault | DiceFault | ExpressionFault, language: Language) ->
         from dzcli.dice.notation.caret import caret
 
         return f"{sentence}\n{caret(fault)}"
-    return sentence
+    # Dice that can be wrong are only those given with the option; whoever is asked is asked again.
+    return language.say(Message(WRONG_DIE, {"sentence": sentence}))
 
 
 def misread(error: Any, step: str | None) -> UsageFault:
@@ -81,6 +82,7 @@ def misread(error: Any, step: str | None) -> UsageFault:
     return UsageFault("usage", OTHER, reason=error.format_message().rstrip("."), help=asked)
 
 
+WRONG_DIE = "--dice: {sentence}"
 UNKNOWN_COMMAND = 'There is no command "{word}"; there are {names}.'
 UNKNOWN_COMMAND_MEANT = 'There is no command "{word}"; did you mean "{meant}"?'
 CANNOT_WRITE = "The result cannot be written ({reason})."

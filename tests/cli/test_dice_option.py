@@ -19,6 +19,12 @@ import pytest
         ("00+2", 2),
         ("00+0", 100),
         ("90+9", 99),
+        ("6+0", 60),
+        ("5+3", 53),
+        ("0+2", 2),
+        ("0+0", 100),
+        ("60 + 5", 65),
+        ("60+ 5", 65),
         (" 53 ", 53),
         ("+53", 53),
     ],
@@ -30,7 +36,7 @@ def test_percentile(dzcli, words, token, value):
 
 
 @pytest.mark.parametrize(
-    "token", ["0", "101", "-1", "000", "60+10", "6+0", "60 + 0x", "65+1", "1e1", "٣", "", "5.0", "½"]
+    "token", ["0", "101", "-1", "000", "60+10", "5+", "60 + 0x", "65+1", "1e1", "٣", "", "5.0", "½"]
 )
 def test_no_percentile(dzcli, token):
     """What no percentile shows is exit 4."""
@@ -56,9 +62,12 @@ def test_other_dice(dzcli, faces, token):
     assert f"d{faces}" in dzcli("roll", f"1d{faces}", "--dice", token, "--json", status=4).error["message"]
 
 
-def test_spaces(dzcli):
-    """Spaces around the dice do not count."""
-    record = dzcli("attack", "@koris", "@garde", "--dice", " 53 ,\t7 ", "--json").record
+@pytest.mark.parametrize(
+    "dice", [" 53 ,\t7 ", "53 7", "53;7", "53 ; 7", "50+3 7", "5+3,7", "53\n7", "5 + 3  7"]
+)
+def test_separators(dzcli, dice):
+    """Dice are separated by commas, semicolons or blanks, in any mixture."""
+    record = dzcli("attack", "@koris", "@garde", "--dice", dice, "--json").record
     assert [die["value"] for die in record["dice"]] == [53, 7]
 
 
@@ -84,6 +93,7 @@ def test_too_few(dzcli, words, dice, missing):
     """Too few dice: the error names the die that is missing, and what it is for."""
     error = dzcli(*words, f"--dice={dice}", "--json", status=4).error
     assert error["code"] == "missing_die"
+    assert error["message"].startswith("--dice: ")
     assert all(word in error["message"] for word in missing), error
 
 
@@ -120,7 +130,7 @@ def test_too_many_writes_nothing(dzcli, sheet):
 
 
 @pytest.mark.parametrize(
-    "dice", ["x", "53;7", "53 7", "53,,7", ",53,7", "1" * 400, "\u0661", "NaN", "--", "{}"]
+    "dice", ["x", "53;;7", "53 ,, 7", "53,,7", ",53,7", "5+ ,7", "1" * 400, "\u0661", "NaN", "--", "{}"]
 )
 def test_junk(dzcli, dice):
     """What is no list of numbers is exit 4."""
