@@ -17,42 +17,49 @@ keeps = st.builds(
     str.__add__, st.sampled_from(["kh", "kl", "dh", "dl", "k"]), st.sampled_from(["", "0", "1", "2", "3"])
 )
 changes = st.one_of(
-    st.builds(str.__add__, st.sampled_from(["!", "!!", "!p", "!o", "!!p", "!po", " !"]), conditions),
-    st.builds(str.__add__, st.sampled_from(["r", "ro"]), conditions),
+    st.builds(
+        str.__add__,
+        st.sampled_from(["!", "!!", "!p", "!o", "!!p", "!po", " !", "!x2", "!!x3", "!px2"]),
+        conditions,
+    ),
+    st.builds(str.__add__, st.sampled_from(["r", "ro", "rr"]), conditions),
     st.builds(str.__add__, st.sampled_from(["min", "max"]), small),
 )
 judges = st.builds(str.__add__, signs, small)
 fails = st.builds(lambda sign, number: f"f{sign}{number}", st.one_of(st.just(""), signs), small)
 sorts = st.sampled_from(["s", "sd"])
-labels = st.sampled_from(["", "", "", "[feu]", "[ Coup de ma\u00eetre ]"])
+labels = st.sampled_from(["", "", "[feu]", "[ Coup de ma\u00eetre ]"])
 
 
 @st.composite
 def modifiers(draw: st.DrawFn) -> str:
-    """Modifiers in an order that the notation accepts."""
+    """Modifiers in an order that the notation accepts, and perhaps a label among them."""
     found = draw(st.lists(st.one_of(changes, keeps, sorts), max_size=3))
     if draw(st.booleans()):
         found += [draw(judges), *draw(st.lists(st.one_of(fails, keeps, judges), max_size=2))]
-    return "".join(found) + draw(labels)
+    place = draw(st.integers(0, len(found)))
+    return "".join([*found[:place], draw(labels), *found[place:]])
 
 
 def _pools(inner: st.SearchStrategy[str]) -> st.SearchStrategy[str]:
     counts = st.one_of(
         st.just(""),
-        st.integers(1, 5).map(str),
+        st.integers(0, 5).map(str),
         st.just("(1+1)"),
-        inner.map(lambda text: f"(abs({text})%3+1)"),
+        inner.map(lambda text: f"(abs({text})//1%3)"),
     )
     sides = st.one_of(faces, faces, inner.map(lambda text: f"(abs({text})//1%3+2)"))
     return st.builds(lambda *parts: "".join(parts), counts, st.sampled_from("dD"), sides, modifiers())
 
 
 def _values(inner: st.SearchStrategy[str]) -> st.SearchStrategy[str]:
-    operators = st.sampled_from(["+", "-", "*", "/", "//", "%", "\u2212", "\u00d7", " + ", "--", ">=", "="])
+    operators = st.sampled_from(["+", "-", "*", "/", "//", "%", "\u2212", "\u00d7", " + ", "--"])
+    comparisons = st.sampled_from([">=", "=", "<", "!="])
     group_modifiers = st.one_of(st.just(""), keeps, judges, st.builds(str.__add__, judges, fails), sorts)
     return st.one_of(
         _pools(inner),
         st.builds(lambda left, sign, right: f"{left}{sign}{right}", inner, operators, inner),
+        st.builds(lambda left, sign, right: f"({left}){sign}({right})", inner, comparisons, inner),
         st.builds(
             lambda base, exponent: f"{base}^{exponent}", inner, st.sampled_from(["2", "-1", "0", "1d2"])
         ),

@@ -2,11 +2,17 @@
 
 import math
 from collections.abc import Callable, Sequence
+from typing import Any
 
 from dzcli.dice.exact import Exact
 
 Bounds = tuple[float, float]
 """The lowest and the highest a value can be; infinite where nothing is known."""
+
+
+def point(value: Any) -> Bounds:
+    """The bounds of one value, which stays exact."""
+    return value, value
 
 
 def approximate(value: Exact) -> float:
@@ -30,6 +36,18 @@ def chained(sign: str, left: Bounds, right: Bounds) -> Bounds:
         return -math.inf, math.inf
     corners = [_multiplied(sign, one, other) for one in left for other in right]
     return min(corners), max(corners)
+
+
+def decided(sign: str, left: Bounds, right: Bounds) -> bool | None:
+    """Whether ``left sign right`` is true for all values within the bounds, or for none; None if for some."""
+    if left[1] < right[0] or right[1] < left[0]:
+        above = left[0] > right[0]
+        return sign == "!=" or (sign != "=" and above == (">" in sign))
+    if sign in ("=", "!="):
+        return (sign == "=") if left == right and left[0] == left[1] else None
+    if sign in (">", "<="):
+        return (sign == "<=") if left[1] <= right[0] else None
+    return (sign == ">=") if left[0] >= right[1] else None
 
 
 def _multiplied(sign: str, left: float, right: float) -> float:

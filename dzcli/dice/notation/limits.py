@@ -39,7 +39,7 @@ ENDLESS_EXPLOSION = "This explosion can never end: every face explodes."
 ENDLESS_REROLL = "This reroll can never end: every face is thrown again."
 TOO_DEEP = "This is nested more than {limit} levels deep."
 TOO_MUCH_WORK = "This would take too long to roll."
-NEVER_DICE = "A number of dice is at least 1; here it never is."
+NEVER_DICE = "A number of dice is 0 or more; here it never is."
 NEVER_SIDES = "A die needs at least one side; here it never has one."
 
 _UNLIKELY = math.log(1e-12)
@@ -62,7 +62,7 @@ class Reach(NamedTuple):
 
 def check(tree: Node, repeat: int = 1, place: Place = NOWHERE) -> Reach:
     """Raise `ExpressionFault` if a tree, rolled ``repeat`` times, is refused; else measure it."""
-    reach = fold(tree, _reach)
+    reach = fold(tree, reach_of)
     if reach.depth > MAX_DEPTH:
         raise place.fault(TOO_DEEP, limit=MAX_DEPTH)
     if not reach.dice * repeat <= MAX_DICE:  # so written, it refuses what has no bound too
@@ -72,7 +72,7 @@ def check(tree: Node, repeat: int = 1, place: Place = NOWHERE) -> Reach:
     return reach
 
 
-def _reach(node: Node, parts: Sequence[Reach]) -> Reach:
+def reach_of(node: Node, parts: Sequence[Reach]) -> Reach:
     """The reach of a node, from the reach of its parts."""
     if isinstance(node, Pool):
         own = _pool(node, parts)
@@ -130,12 +130,12 @@ def _pool(node: Pool, parts: Sequence[Reach]) -> Reach:
     """The reach of a pool, without that of its count and sides."""
     reaches = list(parts)
     least, most = _whole(reaches.pop(0) if isinstance(node.count, Node) else Reach(*_fixed(node.count)))
-    if most < 1:
+    if most < 0:
         raise node.place.fault(NEVER_DICE)
     dice, low, high = _die(node, reaches)
-    pool = _Dice(max(1.0, least), most, low, high)
+    pool = _Dice(max(0.0, least), most, low, high)
     for modifier in node.modifiers:
-        pool.work += pool.most * (1 + len(getattr(modifier, "when", ())))
+        pool.work += pool.thrown * (1 + len(getattr(modifier, "when", ())))
         if isinstance(modifier, Explode | Reroll):
             pool.extend(modifier, max(_extra(modifier, faces, pool.most) for faces in dice))
         elif isinstance(modifier, Clamp):
@@ -143,7 +143,7 @@ def _pool(node: Pool, parts: Sequence[Reach]) -> Reach:
             bound = approximate(modifier.bound)
             pool.low, pool.high = choose(pool.low, bound), choose(pool.high, bound)
         elif isinstance(modifier, Keep):
-            pool.least = min(pool.least, _kept(modifier, pool.least))
+            pool.keep(modifier)
     if not pool.thrown <= MAX_DICE:
         raise node.place.fault(TOO_MANY_DICE, limit=MAX_DICE)
     if any(isinstance(modifier, Judge) for modifier in node.modifiers):
@@ -159,7 +159,16 @@ class _Dice:
     def __init__(self, least: float, most: float, low: float, high: float) -> None:
         self.least, self.most = least, most
         self.low, self.high = low, high
-        self.thrown = self.work = most
+        self.thrown = self.work = self.size = most
+
+    def keep(self, modifier: Keep) -> None:
+        """Let only some of the dice count."""
+        count = approximate(modifier.count)
+        if modifier.kind in ("kh", "kl"):
+            self.least, self.most = min(self.least, count), min(self.most, count)
+        else:
+            self.least = max(0.0, self.least - count)
+            self.most = max(0.0, min(self.most, self.size - count))
 
     def extend(self, modifier: Explode | Reroll, extra: float) -> None:
         """Add the extra dice of a modifier."""
@@ -173,13 +182,7 @@ class _Dice:
             self.high = max(self.high, self.high * (1 + extra))
         else:
             self.most += extra
-
-
-def _kept(modifier: Keep, least: float) -> float:
-    """How many dice are kept at least, of a pool of ``least`` or more."""
-    if modifier.kind in ("kh", "kl"):
-        return min(least, approximate(modifier.count))
-    return max(0.0, least - approximate(modifier.count))
+            self.size += extra
 
 
 def _fixed(value: Exact) -> Bounds:
@@ -206,15 +209,17 @@ def _die(node: Pool, parts: Sequence[Reach]) -> tuple[list[Faces], float, float]
 
 def _extra(modifier: Explode | Reroll, faces: Faces, dice: float) -> float:
     """How many dice explosions or rerolls may add to ``dice``; refuses those that never end."""
-    if modifier.once:
-        return dice
     explodes = isinstance(modifier, Explode)
+    most = modifier.most if isinstance(modifier, Explode) else int(modifier.once)
     lowest, highest = (1, faces) if isinstance(faces, int) else (min(faces), max(faces))
     default = highest if explodes else lowest
     meeting = share(modifier.when, faces, default)
+    if meeting >= 1 and most:
+        return dice * most
     if meeting >= 1:
         raise modifier.place.fault(ENDLESS_EXPLOSION if explodes else ENDLESS_REROLL)
     if meeting == 0:
         return 0.0
     mean = dice * meeting / (1 - meeting)
-    return mean + 6 * math.sqrt(mean / (1 - meeting)) + _UNLIKELY / math.log(meeting)
+    extra = mean + 6 * math.sqrt(mean / (1 - meeting)) + _UNLIKELY / math.log(meeting)
+    return min(extra, dice * most) if most else extra

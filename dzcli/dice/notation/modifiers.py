@@ -28,15 +28,16 @@ class Keep(Frozen):
 
 
 class Explode(Frozen):
-    """``! !! !p !o``: throw an extra die for each die that meets a condition (the highest face, if none).
+    """``! !! !p !o !x3``: throw an extra die for each die that meets a condition (the highest face, if none).
 
     ``compound`` adds the extra dice to the value of the first, ``penetrate`` takes 1 from
-    each extra die, ``once`` lets an extra die throw no other.
+    each extra die; ``most`` is how many extra dice one die brings at most (1 for ``!o``), 0
+    for no end.
     """
 
     compound: bool = False
     penetrate: bool = False
-    once: bool = False
+    most: int = 0
     when: Conditions = ()
     place: Place = NOWHERE
 

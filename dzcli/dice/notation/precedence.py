@@ -4,6 +4,7 @@ From the loosest: comparisons; ``+ -``; ``* / // %``; a sign; ``^``, from right 
 """
 
 from dzcli.dice.exact import Place
+from dzcli.dice.notation.ranges import Counting, chained
 from dzcli.dice.notation.tokens import COMPARISONS
 from dzcli.dice.notation.tree import Chain, Comparison, Negative, Node, Power
 
@@ -20,6 +21,8 @@ class Operation:
         self.negative: list[bool] = []
         self.signs: list[str] = []
         self.places: list[Place] = []
+        self.counting: list[Counting] = []
+        """The comparisons that count, of the operands that have no brackets around them."""
 
 
 def assembled(operation: Operation) -> Node:
@@ -27,12 +30,15 @@ def assembled(operation: Operation) -> Node:
     if not operation.signs:
         (only,) = operation.operands
         return Negative(only) if operation.negative[0] else only
+    counting = operation.counting
     operation = _chained(MULTIPLICATIONS, _raised(operation))
     operation = _chained(ADDITIONS, operation)
-    node = operation.operands[0]
-    for sign, right in zip(operation.signs, operation.operands[1:], strict=True):
-        node = Comparison(node, sign, right)
-    return node
+    if not operation.signs:
+        return operation.operands[0]
+    if len(operation.signs) > 1 or counting:
+        raise chained(operation.operands, operation.signs, operation.places, counting)
+    left, right = operation.operands
+    return Comparison(left, operation.signs[0], right)
 
 
 def _raised(operation: Operation) -> Operation:

@@ -1,6 +1,7 @@
 """What is written of dice from the ``d`` on: their faces, their modifiers, their label."""
 
 import re
+from typing import NamedTuple
 
 from dzcli.dice.exact import Place
 from dzcli.dice.notation.modifiers import (
@@ -14,25 +15,39 @@ from dzcli.dice.notation.modifiers import (
     Reroll,
     Sort,
 )
+from dzcli.dice.notation.ranges import Counting, refuse_range
 from dzcli.dice.notation.tokens import COMPARISONS, Words
 
 NO_COMPARED = (
     "A comparison right after dice counts them and needs a number; put dice in brackets to compare their sum."
 )
 BAD_FACES = "The faces of a die are whole numbers, such as [1,1,2] or [0..9]."
+BACKWARDS = "Faces run from the lower to the higher: write [{last}..{first}], not [{first}..{last}]."
 TOO_MANY_FACES = "A die of listed faces has at most {limit} faces."
 AFTER_COMPARISON = '"{modifier}" has to be written before the comparison.'
 NOT_ON_GROUP = '"{modifier}" acts on dice; a group can only keep, drop, sort and compare.'
+ONCE_LIMITED = "How many extra dice a die brings is said once: !o is the same as !x1."
+BAD_EXTRA = "!x says how many extra dice a die brings at most, from 1 to {limit}, not {found}."
 NOTHING_FAILS = "Failures are subtracted from what a comparison counts: write one, as in 5d6>=5f1."
 
 MAX_FACES = 10_000
+MAX_EXTRA = 1_000
 
 _WORDS = ("!", "!!", "dh", "dl", "f", "kh", "kl", "max", "min", "r", "ro", "s", "sd", *COMPARISONS)
 
 
-def read_modifiers(words: Words, among: int | None = None) -> tuple[tuple[Modifier, ...], str]:
-    """The modifiers and the label of a pool, or of a group of ``among`` parts."""
+class Suffixes(NamedTuple):
+    """The modifiers of dice or of a group, their label, and the comparisons that count."""
+
+    modifiers: tuple[Modifier, ...]
+    label: str
+    counting: list[Counting]
+
+
+def read_modifiers(words: Words, among: int | None = None) -> Suffixes:
+    """What stands after a pool, or after a group of ``among`` parts."""
     found: list[Modifier] = []
+    counting: list[Counting] = []
     label, judged = "", False
     while True:
         if words.at_label and not label:
@@ -41,10 +56,13 @@ def read_modifiers(words: Words, among: int | None = None) -> tuple[tuple[Modifi
             place, word = words.place, words.next
             modifier = _modifier(words)
             _refuse(modifier, place, word, judged, among)
+            refuse_range(found, modifier, place)
             _add(found, modifier)
-            judged = judged or isinstance(modifier, Judge)
+            if isinstance(modifier, Judge):
+                judged = True
+                counting.append(Counting(place, modifier.when))
         else:
-            return tuple(found), label
+            return Suffixes(tuple(found), label, counting)
 
 
 def read_faces(words: Words) -> tuple[int, ...]:
@@ -60,7 +78,7 @@ def read_faces(words: Words) -> tuple[int, ...]:
             raise place.fault(BAD_FACES)
         first, last = int(match[1]), int(match[2] or match[1])
         if last < first:
-            raise place.fault(BAD_FACES)
+            raise place.fault(BACKWARDS, first=first, last=last)
         if len(faces) + last - first >= MAX_FACES:
             raise place.fault(TOO_MANY_FACES, limit=MAX_FACES)
         faces.extend(range(first, last + 1))
@@ -83,8 +101,25 @@ def _modifier(words: Words) -> Modifier:
         return Judge(_condition(words), failure=True)
     if word in ("r", "ro"):
         return Reroll(word == "ro", _conditions(words), place)
-    flags = set(iter(lambda: words.accept("p", "o"), ""))
-    return Explode(word == "!!", "p" in flags, "o" in flags, _conditions(words), place)
+    return _explode(words, word == "!!", place)
+
+
+def _explode(words: Words, compound: bool, place: Place) -> Explode:
+    """An explosion with what stands after its ``!``: ``p``, and ``o`` or ``x`` and a number."""
+    penetrate, most = False, 0
+    while True:
+        at = words.place
+        flag = words.accept("p", "o", "x")
+        if not flag:
+            return Explode(compound, penetrate, most, _conditions(words), place)
+        if flag == "p":
+            penetrate = True
+            continue
+        if most:
+            raise at.fault(ONCE_LIMITED)
+        most = words.whole() if flag == "x" else 1
+        if not 1 <= most <= MAX_EXTRA:
+            raise at.fault(BAD_EXTRA, limit=MAX_EXTRA, found=most)
 
 
 def _conditions(words: Words) -> Conditions:

@@ -8,6 +8,7 @@ from dzcli.dice.exact import MAX_BITS, TOO_BIG, Exact, Place, ratio
 from dzcli.dice.fault import ExpressionFault
 
 UNKNOWN = '"{found}" means nothing in a dice expression.'
+HASH_INSIDE = "A comment begins with # after a blank."
 NOT_CLOSED = 'This "{bracket}" is never closed.'
 WANTED = '"{wanted}" was expected, not "{found}".'
 ENDS_OPEN = 'The expression ends before "{wanted}".'
@@ -29,7 +30,7 @@ class Token(NamedTuple):
 def _pattern() -> re.Pattern[str]:
     return re.compile(
         r"[0-9]+(?:\.[0-9]+)?|\.[0-9]+"
-        r"|floor|ceil|round|abs|min|max|kh|kl|dh|dl|ro|sd(?![hl])|[dkrsfpox]"
+        r"|floor|ceil|round|abs|min|max|kh|kl|dh|dl|rr|ro|sd(?![hl])|[dkrsfpox]"
         r"|\*\*|//|!!|!=|<=|>=|<>|==|[-+*/%^<>=!(){},≤≥≠]"
         r"|\[[^\]]*\]"
     )
@@ -48,14 +49,15 @@ def _alphabet() -> dict[int, int]:
     return same | {ord(capital): ord(capital.lower()) for capital in "ABCDEFGHIJKLMNOPQRSTUVWXYZ"}
 
 
-_SAME = {"**": "^", "==": "=", "<>": "!=", "≠": "!=", "≤": "<=", "≥": ">=", "k": "kh"}
+_SAME = {"**": "^", "==": "=", "<>": "!=", "≠": "!=", "≤": "<=", "≥": ">=", "k": "kh", "rr": "r"}
 
 
 def tokens(text: str) -> tuple[list[Token], str]:
     """The words of an expression, an empty one at its end, and the comment after ``#``.
 
-    What stands in square brackets is one word, as it was written. Raises
-    `ExpressionFault` at a character that means nothing.
+    What stands in square brackets is one word, as it was written. A comment
+    begins at the start or after a blank. Raises `ExpressionFault` at a character that means
+    nothing.
     """
     plain = text.translate(_alphabet())
     match = _pattern().match
@@ -65,6 +67,8 @@ def tokens(text: str) -> tuple[list[Token], str]:
         if character.isspace():
             position += 1
         elif character == "#":
+            if position and not plain[position - 1].isspace():
+                raise ExpressionFault(HASH_INSIDE, text, position)
             break
         elif token := match(plain, position):
             word = text[position : token.end()] if character == "[" else token[0]
@@ -73,9 +77,19 @@ def tokens(text: str) -> tuple[list[Token], str]:
         elif character == "[":
             raise ExpressionFault(NOT_CLOSED, text, position, bracket="[")
         else:
-            raise ExpressionFault(UNKNOWN, text, position, found=text[position])
+            raise _unknown(text, position)
     found.append(Token("", position))
     return found, text[position + 1 :].strip()
+
+
+def _unknown(text: str, position: int) -> ExpressionFault:
+    """A character that means nothing, with the letters around it if it is one."""
+    start = end = position
+    while start and text[start].isalpha() and text[start - 1].isalpha():
+        start -= 1
+    while end < len(text) - 1 and text[start].isalpha() and text[end + 1].isalpha():
+        end += 1
+    return ExpressionFault(UNKNOWN, text, start, found=text[start : end + 1])
 
 
 class Words:

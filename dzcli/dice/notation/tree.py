@@ -34,7 +34,7 @@ class Number(Node):
 
 
 class Pool(Node):
-    """Dice of one kind; count and number of sides are fixed (1 or more), or nodes to roll first."""
+    """Dice of one kind; count (0 or more) and number of sides are fixed, or nodes to roll first."""
 
     count: "int | Node"
     faces: "Faces | Node"
@@ -150,6 +150,24 @@ def postorder(root: Node) -> list[Node]:
         waiting.extend(node.parts)
     order.reverse()
     return order
+
+
+def content(root: Node) -> tuple[object, ...]:
+    """All that a tree is made of, flat: equal for equal trees, hashed and compared without recursion."""
+    found: list[object] = []
+    for node in postorder(root):
+        found.append(type(node))
+        for name, value in vars(node).items():
+            if name != "place":
+                found.append(_flat(value))
+    return tuple(found)
+
+
+def _flat(value: object) -> object:
+    """A field of a node without the nodes in it, which stand before it."""
+    if isinstance(value, tuple) and any(isinstance(one, Node) for one in value):
+        return len(value)
+    return Node if isinstance(value, Node) else value
 
 
 def fold(root: Node, visit: Callable[[Node, Sequence[T]], T]) -> T:

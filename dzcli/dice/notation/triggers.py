@@ -1,4 +1,4 @@
-"""How likely a die is to meet the condition of an explosion or a reroll."""
+"""Which faces meet the condition of an explosion, a reroll or a comparison, and how many do."""
 
 import math
 
@@ -6,11 +6,16 @@ from dzcli.dice.notation.modifiers import Condition, Conditions
 from dzcli.dice.throws.throw import Faces
 
 
+def meets(when: Conditions, value: int) -> bool:
+    """Whether a value meets one of several conditions."""
+    return any(one(value) for one in when)
+
+
 def share(when: Conditions, faces: Faces, default: int) -> float:
     """The share of the faces of a die that meet a condition, or equal ``default`` if there is none."""
     conditions = when or (Condition("=", default),)
     if not isinstance(faces, int):
-        return sum(any(one(face) for one in conditions) for face in faces) / len(faces)
+        return sum(meets(conditions, face) for face in faces) / len(faces)
     covered, end = 0, 0
     for first, last in sorted(span for one in conditions for span in _spans(one, faces)):
         covered += max(0, last - max(first, end + 1) + 1)

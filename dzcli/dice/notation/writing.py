@@ -38,14 +38,27 @@ def written_faces(faces: Faces) -> str:
     return "F" if faces == FUDGE else f"[{','.join(_runs(faces))}]"
 
 
-def written_modifiers(modifiers: Sequence[Modifier]) -> str:
-    """Modifiers as they stand after dice."""
-    text = ""
+def written_modifiers(modifiers: Sequence[Modifier], label: str = "") -> str:
+    """Modifiers as they stand after dice, and a label.
+
+    The label comes last, or where it keeps a comparison that counts from being read as the
+    condition of an explosion or a reroll before it.
+    """
+    text, waiting = "", f"[{label}]" if label else ""
+    before: Modifier | None = None
     for modifier in modifiers:
         following = _modifier(modifier)
-        # Two explosions in a row would read as one that compounds.
-        text += " " * (text.endswith("!") and following.startswith("!")) + following
-    return text
+        if isinstance(before, Explode | Reroll) and not before.when and isinstance(modifier, Judge):
+            text, waiting = text + waiting, ""
+        # Two explosions in a row would read as one that compounds, two rerolls as one.
+        text += " " * (text[-1:] in ("!", "r") and text[-1] == following[0]) + following
+        before = modifier
+    return text + waiting
+
+
+def written_condition(condition: Condition) -> str:
+    """A comparison as it stands after dice."""
+    return f"{condition.sign}{in_full(condition.value)}"
 
 
 def _runs(faces: tuple[int, ...]) -> list[str]:
@@ -81,12 +94,22 @@ def _node(node: Node, parts: Sequence[Written]) -> Written:
         case Call():
             return f"{node.name}({','.join(text for text, _ in parts)})", ATOM
         case Comparison():
-            # Right after dice a comparison would count them, so brackets come between.
-            left = parts[0] if isinstance(node.left, Number | Call) else (f"({parts[0][0]})", ATOM)
-            return f"{left[0]}{node.sign}{within(parts[1], ADDED)}", COMPARED
+            return _comparison(node, parts), COMPARED
         case Labelled():
             return _labelled(node, parts[0]), ATOM
     raise TypeError(node)
+
+
+def _comparison(node: Comparison, parts: Sequence[Written]) -> str:
+    """A comparison: right after dice it would count them, and next to one that counts be refused."""
+    left, right = parts[0][0], parts[1][0]
+    if not isinstance(node.left, Number | Call):
+        left = f"({left})"
+    if isinstance(node.right, Pool):
+        right = f"({right})" if node.right.modifiers else right
+    elif not isinstance(node.right, Number | Call):
+        right = f"({right})"
+    return f"{left}{node.sign}{right}"
 
 
 def within(part: Written, bond: int) -> str:
@@ -105,8 +128,7 @@ def _pool(node: Pool, parts: Sequence[Written]) -> str:
     rolled = [f"({text})" for text, _ in parts]
     count = str(node.count) if isinstance(node.count, int) else rolled.pop(0)
     faces = rolled.pop(0) if isinstance(node.faces, Node) else written_faces(node.faces)
-    label = f"[{node.label}]" if node.label else ""
-    return f"{count}d{faces}{written_modifiers(node.modifiers)}{label}"
+    return f"{count}d{faces}{written_modifiers(node.modifiers, node.label)}"
 
 
 def _labelled(node: Labelled, inner: Written) -> str:
@@ -122,31 +144,28 @@ def _modifier(modifier: Modifier) -> str:
             return _explode(modifier)
         case Reroll():
             kind = "ro" if modifier.once else "r"
-            return "".join(f"{kind}{_condition(one)}" for one in modifier.when) or kind
+            return "".join(f"{kind}{written_condition(one)}" for one in modifier.when) or kind
         case Clamp():
             return f"{modifier.kind}{modifier.bound}"
         case Sort():
             return "sd" if modifier.descending else "s"
         case Judge():
-            return ("f" if modifier.failure else "") + _condition(modifier.when)
+            return ("f" if modifier.failure else "") + written_condition(modifier.when)
 
 
 def _explode(modifier: Explode) -> str:
     """An explosion, and each of its conditions: ``!`` and ``=`` must not read as ``!=``."""
-    kind = ("!!" if modifier.compound else "!") + "p" * modifier.penetrate + "o" * modifier.once
+    kind = ("!!" if modifier.compound else "!") + "p" * modifier.penetrate
+    kind += "o" if modifier.most == 1 else f"x{modifier.most}" if modifier.most else ""
     text = ""
     for one in modifier.when:
         if one.sign == "!=":
             text += f"{kind}<>{in_full(one.value)}"
         elif kind == "!" and one.sign == "=":
-            text += kind + (in_full(one.value) if one.value >= 0 else f" {_condition(one)}")
+            text += kind + (in_full(one.value) if one.value >= 0 else f" {written_condition(one)}")
         else:
-            text += kind + _condition(one)
+            text += kind + written_condition(one)
     return text or kind
-
-
-def _condition(condition: Condition) -> str:
-    return f"{condition.sign}{in_full(condition.value)}"
 
 
 def in_full(value: Exact) -> str:

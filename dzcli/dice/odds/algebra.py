@@ -1,21 +1,26 @@
 """What can be done with distributions that are independent, as the parts of an expression are."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
-from functools import reduce
+from functools import partial, reduce
 from itertools import accumulate
-from math import lcm, log2, prod
+from math import inf, isinf, isnan, lcm, log2, prod
 from typing import Any
 
 from dzcli.dice.exact import Exact, compare, simplest
-from dzcli.dice.odds.distribution import Distribution, Weights, constant
+from dzcli.dice.notation.bounds import Bounds, chained, decided, point
+from dzcli.dice.odds.distribution import ANYWHERE, Distribution, Weights, constant
 from dzcli.dice.odds.polynomial import Budget, Poly, multiply, power
+
+Bounding = Callable[..., Bounds]
+"""The bounds of what a function gives, from those of its arguments."""
 
 
 def mapped(
     one: Distribution,
     function: Callable[[Exact], Exact],
     budget: Budget,
+    bounding: Bounding,
     mean: Callable[[Fraction], Fraction] | None = None,
 ) -> Distribution:
     """The distribution of ``function`` of an outcome; ``mean`` is what it does to the mean, if linear."""
@@ -24,8 +29,9 @@ def mapped(
     for value, weight in one.weights.items():
         result = function(value)
         weights[result] = weights.get(result, 0) + weight
-    known = one.known_mean
-    return Distribution(weights, one.denominator, mean(known) if mean and known is not None else None)
+    known = mean(one.known_mean) if mean and one.known_mean is not None else None
+    rest = _bounded(bounding, one.rest) if one.missing else ANYWHERE
+    return Distribution(weights, one.denominator, known, rest).settled()
 
 
 def combined(
@@ -33,6 +39,7 @@ def combined(
     right: Distribution,
     function: Callable[[Exact, Exact], Exact],
     budget: Budget,
+    bounding: Bounding,
     mean: Callable[[Fraction, Fraction], Fraction] | None = None,
     *,
     fractions: bool = False,
@@ -50,10 +57,40 @@ def combined(
             result = function(one, other)
             weights[result] = weights.get(result, 0) + weight * factor
     budget.allow(len(weights), 1)
-    known = mean and _means([left, right])
-    return Distribution(
-        weights, left.denominator * right.denominator, mean(*known) if mean and known else None
-    )
+    means = _means([left, right]) if mean else None
+    known = mean(*means) if mean and means else None
+    rests = [_bounded(bounding, left.rest, right.bounds)] if left.missing else []
+    rests += [_bounded(bounding, left.bounds, right.rest)] if right.missing else []
+    denominator = left.denominator * right.denominator
+    return Distribution(weights, denominator, known, hull(rests)).settled()
+
+
+def _bounded(bounding: Bounding, *arguments: Bounds) -> Bounds:
+    """The bounds of a function; none where they are beyond what floats can tell."""
+    try:
+        low, high = bounding(*arguments)
+    except OverflowError:
+        return ANYWHERE
+    return ANYWHERE if isnan(low) or isnan(high) else (low, high)
+
+
+def hull(several: Sequence[Bounds]) -> Bounds:
+    """Bounds around several."""
+    if not several:
+        return ANYWHERE
+    return min(low for low, _ in several), max(high for _, high in several)
+
+
+def _rest_of_sum(parts: Sequence[Distribution]) -> Bounds:
+    """The bounds of a sum of which at least one part is an outcome left out."""
+    cut = [part for part in parts if part.missing]
+    if not cut:
+        return ANYWHERE
+    low, high = sum(part.bounds[0] for part in parts), sum(part.bounds[1] for part in parts)
+    # One of them at least is not anywhere, but where the outcomes left out are.
+    low = low if low == -inf else low + min(part.rest[0] - part.bounds[0] for part in cut)
+    high = high if high == inf else high + max(part.rest[1] - part.bounds[1] for part in cut)
+    return low, high
 
 
 def added(parts: Sequence[Distribution], budget: Budget) -> Distribution:
@@ -69,7 +106,10 @@ def added(parts: Sequence[Distribution], budget: Budget) -> Distribution:
         return constant(simplest(fixed))
     if len(chances) == 1:
         (one,) = chances
-        return one if not fixed else mapped(one, _plus(fixed), budget, lambda mean: mean + fixed)
+        if not fixed:
+            return one
+        shifted = partial(chained, "+", point(fixed))
+        return mapped(one, _plus(fixed), budget, shifted, lambda mean: mean + fixed)
     scale, polys = whole([*chances, constant(fixed)])
     ((shift, _),) = polys.pop().items()
     counted: list[tuple[Poly, int]] = []
@@ -85,7 +125,8 @@ def added(parts: Sequence[Distribution], budget: Budget) -> Distribution:
     budget.spend(0 if scale == 1 else 15 * len(total))
     denominator = prod(part.denominator for part in chances)
     means = _means(parts)
-    return Distribution(unscaled(total, scale), denominator, sum(means, Fraction(0)) if means else None)
+    mean = sum(means, Fraction(0)) if means else None
+    return Distribution(unscaled(total, scale), denominator, mean, _rest_of_sum(parts))
 
 
 def _plus(fixed: Exact) -> Callable[[Exact], Exact]:
@@ -100,23 +141,35 @@ def repeated(one: Distribution, times: int, budget: Budget) -> Distribution:
     scale, (poly,) = whole([one])
     known = one.known_mean
     weights = unscaled(power(poly, times, budget), scale)
-    return Distribution(weights, one.denominator**times, None if known is None else known * times)
+    mean = None if known is None else known * times
+    return Distribution(weights, one.denominator**times, mean, _rest_of_sum([one] * times))
 
 
 def extreme(parts: Sequence[Distribution], highest: bool, budget: Budget) -> Distribution:
     """The distribution of the highest or the lowest of several outcomes."""
-    values = sorted({value for part in parts for value in part.weights}, reverse=not highest)
+    listed = [_with_far_end(part, parts) for part in parts]
+    values = sorted({value for weights in listed for value in weights}, reverse=not highest)
     budget.spend(0.4 * len(values) * len(parts))
     below = [1] * len(values)
-    for part in parts:
-        reached = accumulate(part.weights.get(value, 0) for value in values)
+    for weights in listed:
+        reached = accumulate(weights.get(value, 0) for value in values)
         below = [product * weight for product, weight in zip(below, reached, strict=True)]
-    weights: Weights = {
+    found: Weights = {
         value: weight - before
         for value, weight, before in zip(values, below, [0, *below[:-1]], strict=True)
-        if weight > before
+        if weight > before and not isinf(value)
     }
-    return Distribution(weights, prod(part.denominator for part in parts))
+    rest = hull([part.rest for part in parts if part.missing])
+    return Distribution(found, prod(part.denominator for part in parts), rest=rest)
+
+
+def _with_far_end(part: Distribution, parts: Sequence[Distribution]) -> Mapping[Any, int]:
+    """The weights of a part, what it leaves out at infinity, if it is beyond all outcomes that are listed."""
+    if not part.missing:
+        return part.weights
+    low, high = hull([one.listed for one in parts if one.weights])
+    end = inf if part.rest[0] > high else -inf if part.rest[1] < low else None
+    return part.weights if end is None else {**part.weights, end: part.missing}
 
 
 def compared(left: Distribution, sign: str, right: Distribution, budget: Budget) -> Distribution:
@@ -128,10 +181,23 @@ def compared(left: Distribution, sign: str, right: Distribution, budget: Budget)
         true = same if sign == "=" else everything - same
     else:
         true = _above(left, right, sign) if ">" in sign else _above(right, left, sign.replace("<", ">"))
-    weights: Weights = {0: everything - true, 1: true}
-    return Distribution(
-        {value: weight for value, weight in weights.items() if weight}, left.denominator * right.denominator
-    )
+    found = [everything - true, true]
+    for one, other, weight in _left_out(left, right):
+        certain = decided(sign, one, other)
+        if certain is not None:
+            found[certain] += weight
+    weights: Weights = {value: weight for value, weight in enumerate(found) if weight}
+    return Distribution(weights, left.denominator * right.denominator, rest=(0, 1))
+
+
+def _left_out(left: Distribution, right: Distribution) -> Iterator[tuple[Bounds, Bounds, int]]:
+    """The pairs of outcomes of which one at least is left out: bounds of both, and their weight."""
+    for value, weight in right.weights.items() if left.missing else ():
+        yield left.rest, point(value), weight * left.missing
+    for value, weight in left.weights.items() if right.missing else ():
+        yield point(value), right.rest, weight * right.missing
+    if left.missing and right.missing:
+        yield left.rest, right.rest, left.missing * right.missing
 
 
 def _above(left: Distribution, right: Distribution, sign: str) -> int:
@@ -170,7 +236,8 @@ def mixture(parts: Iterable[tuple[int, Distribution]], denominator: int, budget:
     if means is not None and sum(share for share, _ in chosen) == denominator:
         shares = (Fraction(share, denominator) for share, _ in chosen)
         mean = sum((share * mean for share, mean in zip(shares, means, strict=True)), Fraction(0))
-    return Distribution(weights, denominator * common, mean)
+    rests = [part.rest for _, part in chosen if part.missing]
+    return Distribution(weights, denominator * common, mean, hull(rests)).settled()
 
 
 def whole(parts: Sequence[Distribution]) -> tuple[int, list[Poly]]:

@@ -1,7 +1,7 @@
 """What a pool may consist of when some of its dice explode."""
 
 import itertools
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from functools import reduce
 from math import comb, gcd
@@ -124,7 +124,7 @@ class _Explosion:
         self.act, self.bunch, self.unlikely = act, bunch, unlikely
         explodes = trigger(act, natural)
         self.still, self.bang = _parted(bunch.weights, explodes)
-        ends, goes = (natural, {}) if act.once else _parted(natural, explodes)
+        ends, goes = (natural, {}) if act.most == 1 else _parted(natural, explodes)
         self.ends = {face - act.penetrate: weight for face, weight in ends.items()}
         self.goes = {face - act.penetrate: weight for face, weight in goes.items()}
         self.again = Fraction(sum(goes.values()), sum(natural.values()))
@@ -134,7 +134,7 @@ class _Explosion:
         kinds = {keep.kind for keep in keeps}
         others = [*self.still, *self.bang, *self.ends]
         kept = min((keep.count for keep in keeps), default=0)
-        if not self.goes or not keeps:
+        if not self.goes or not keeps or self.act.most:
             return None
         if kinds == {"kh"} and len(self.goes) == 1 and min(self.goes) >= max(others):
             return kept
@@ -144,7 +144,7 @@ class _Explosion:
         return None
 
     def cases(self, steady: int | None, budget: Budget) -> list[Case]:
-        """Every case: ``first`` of the dice explode, and ``more`` of their extra dice do too."""
+        """Every case: ``first`` of the dice explode, of their extra dice ``more`` too, ``ended`` not."""
         count, place = self.bunch.size, self.bunch.source
         share = Fraction(sum(self.bang.values()), sum(self.bunch.weights.values()))
         found: list[Case] = []
@@ -152,24 +152,48 @@ class _Explosion:
             chance = comb(count, first) * share**first * (1 - share) ** (count - first)
             if not chance:
                 continue
-            left = chance
-            for more in itertools.count():
+            for now, more, ended in self.runs(first, steady, self.unlikely / chance / (count + 1)):
                 budget.spend(20.0)
-                end = not first or not self.goes or more == steady
-                now = left if end else chance * _runs(first, more, self.again)
-                sizes = (count - first, first, first, more)
+                sizes = (count - first, first, ended, more)
                 dice = (self.still, self.bang, self.ends, self.goes)
                 bunches = (Bunch(size, one, place) for size, one in zip(sizes, dice, strict=True) if size)
-                found.append((now, tuple(bunches)))
-                left -= now
-                if end or left * (count + 1) < self.unlikely:
-                    break
+                found.append((chance * now, tuple(bunches)))
         return found
 
+    def runs(
+        self, first: int, steady: int | None, unlikely: Fraction | float
+    ) -> Iterator[tuple[Fraction, int, int]]:
+        """How ``first`` runs of extra dice may go: the chance, how many dice go on, how many end a run.
 
-def _runs(runs: int, more: int, again: Fraction) -> Fraction:
-    """The chance that so many runs go on for ``more`` dice together."""
-    return comb(runs + more - 1, more) * again**more * (1 - again) ** runs
+        A run of the most dice that are allowed is ended by none.
+        """
+        if not first or not self.goes:
+            yield Fraction(1), 0, first
+            return
+        most = self.act.most
+        again = self.again
+        for full in range(first + 1) if most else (0,):
+            ended = first - full
+            chance = comb(first, full) * again ** (most * full)
+            left = chance * (1 - again**most if most else 1) ** ended
+            for more in itertools.count():
+                last = more == steady or (most and more == ended * (most - 1))
+                now = left if last else chance * self.ways(ended, more) * again**more * (1 - again) ** ended
+                if now:
+                    yield now, more + most * full, ended
+                left -= now
+                if last or left * (first + 1 if most else 1) < unlikely:
+                    break
+
+    def ways(self, runs: int, more: int) -> int:
+        """In how many ways so many dice can be shared among runs, each shorter than the longest allowed."""
+        most = self.act.most
+        if not most:
+            return comb(runs + more - 1, more)
+        return sum(
+            (-1) ** over * comb(runs, over) * comb(runs + more - over * most - 1, more - over * most)
+            for over in range(min(runs, more // most) + 1)
+        )
 
 
 def _parted(weights: Poly, explodes: Trigger) -> tuple[Poly, Poly]:

@@ -3,14 +3,15 @@
 from collections import Counter
 from collections.abc import Callable, Sequence
 from fractions import Fraction
-from functools import lru_cache
-from math import ceil, lcm, log, log2
+from functools import lru_cache, partial
+from math import ceil, inf, lcm, log, log2
 
+from dzcli.dice.notation.bounds import Bounds, called, chained, point
 from dzcli.dice.notation.modifiers import Clamp, Condition, Conditions, Explode, Judge, Modifier, Reroll
-from dzcli.dice.odds.algebra import added, mapped, mixture
-from dzcli.dice.odds.distribution import Distribution, Weights, constant, reduced
+from dzcli.dice.odds.algebra import added, hull, mapped, mixture
+from dzcli.dice.odds.distribution import ANYWHERE, Distribution, Weights, constant, reduced
 from dzcli.dice.odds.polynomial import Budget, Poly, multiply
-from dzcli.dice.rolling.effects import score
+from dzcli.dice.rolling.effects import score, score_bounds
 from dzcli.dice.throws.throw import Faces
 
 MAX_MODIFIERS = 100
@@ -86,8 +87,7 @@ class Course:
         faces = {face: weight for face, weight in self.natural.items() if among(face)}
         parts = [(weight, odds(face)) for face, weight in faces.items()]
         self.budget.spend(2.0 * len(parts))
-        whole = mixture(parts, sum(faces.values()), self.budget)
-        return reduced(whole.weights, whole.denominator, whole.known_mean)
+        return reduced(mixture(parts, sum(faces.values()), self.budget))
 
     def _odds(self, step: int, value: int) -> Distribution:
         """What a die of a value comes to add from a modifier on."""
@@ -106,11 +106,22 @@ class Course:
             return added([self.odds(step + 1, value), self.extra(step)], self.budget)
         glued = self.glued(step)
         if step + 1 == len(self.acts) and not self.judges:
-            return mapped(glued, lambda more: value + more, self.budget, lambda mean: value + mean)
+            shifted = partial(chained, "+", point(value))
+            return mapped(glued, lambda more: value + more, self.budget, shifted, lambda mean: value + mean)
         parts = [
             (weight, self.odds(step + 1, value + more.numerator)) for more, weight in glued.weights.items()
         ]
-        return mixture(parts, glued.denominator, self.budget)
+        whole = mixture(parts, glued.denominator, self.budget)
+        rest = self.later(step + 1, (value + glued.rest[0], value + glued.rest[1]))
+        return Distribution(whole.weights, whole.denominator, whole.known_mean, rest).settled()
+
+    def later(self, step: int, value: Bounds) -> Bounds:
+        """The bounds of what a die of a value within bounds comes to add from a modifier on."""
+        for act in self.acts[step:]:
+            if not isinstance(act, Clamp):
+                return ANYWHERE
+            value = called("max" if act.kind == "min" else "min", [value, point(act.bound)])
+        return score_bounds(self.judges, value)
 
     def _again(self, step: int) -> Distribution:
         """What a die comes to add that is thrown again."""
@@ -137,38 +148,58 @@ class Course:
         act, triggers = self.acts[step], self.triggers[step]
         assert isinstance(act, Explode)
         every = self._chosen(odds, lambda face: True)
-        going = {face: weight for face, weight in self.natural.items() if triggers(face)}
-        if act.once or not going:
+        going = sum(weight for face, weight in self.natural.items() if triggers(face))
+        if act.most == 1 or not going:
             return every
-        ends = self._share(odds, lambda face: not triggers(face))
+        share = Fraction(going, self.sides)
+        enough = ceil(log(self.unlikely) / log(share)) if share < 1 else inf
+        rounds = max(1, min(enough, act.most or inf))
         goes = self._share(odds, triggers)
-        share = sum(going.values()) / self.sides
-        rounds = max(1, ceil(log(self.unlikely) / log(share)))
-        mean = every.exact_mean
-        known = None if mean is None else mean / (1 - Fraction(sum(going.values()), self.sides))
-        return _geometric(ends, goes, rounds, known, self.budget)
+        ends = self._share(odds, lambda face: not triggers(face))
+        last = every if rounds == act.most else ends
+        known = None if every.exact_mean is None else every.exact_mean * _repeats(share, act.most)
+        return _geometric(ends, goes, last, int(rounds), known, self.budget)
 
     def _share(self, odds: Callable[[int], Distribution], among: Trigger) -> Distribution:
         """The odds of some of the faces, the others missing from its weights."""
         parts = [(weight, odds(face)) for face, weight in self.natural.items() if among(face)]
-        return mixture(parts, self.sides, self.budget)
+        whole = mixture(parts, self.sides, self.budget)
+        return Distribution(whole.weights, whole.denominator, rest=hull([part.bounds for _, part in parts]))
+
+
+def _repeats(share: Fraction, most: int) -> Fraction:
+    """How many extra dice are thrown in the mean, each leading to one more with chance ``share``."""
+    if not most:
+        return 1 / (1 - share)
+    return (1 - share**most) / (1 - share) if share < 1 else Fraction(most)
 
 
 def _geometric(
-    ends: Distribution, goes: Distribution, rounds: int, mean: Fraction | None, budget: Budget
+    ends: Distribution,
+    goes: Distribution,
+    last: Distribution,
+    rounds: int,
+    mean: Fraction | None,
+    budget: Budget,
 ) -> Distribution:
-    """``ends + goes ends + goes^2 ends + ...``, so many terms."""
-    base = lcm(ends.denominator, goes.denominator)
+    """``ends + goes ends + goes^2 ends + ... + goes^(rounds-1) last``, so many terms."""
+    base = lcm(ends.denominator, goes.denominator, last.denominator)
     budget.allow(rounds, rounds * log2(base))
-    last = _scaled(ends.weights, base // ends.denominator)
+    ending = _scaled(ends.weights, base // ends.denominator)
     step = _scaled(goes.weights, base // goes.denominator)
-    sums = last
+    sums = _scaled(last.weights, base // last.denominator)
     for done in range(1, rounds):
         sums = multiply(sums, step, budget)
         factor = base**done
-        for value, weight in last.items():
+        for value, weight in ending.items():
             sums[value] = sums.get(value, 0) + weight * factor
-    return Distribution(sums, base**rounds, mean)
+    return Distribution(sums, base**rounds, mean, _beyond(ends, goes, rounds))
+
+
+def _beyond(ends: Distribution, goes: Distribution, rounds: int) -> Bounds:
+    """The bounds of the sums of runs that go on for more than so many rounds."""
+    low, high = rounds * goes.bounds[0] + ends.bounds[0], rounds * goes.bounds[1] + ends.bounds[1]
+    return low if goes.bounds[0] >= 0 else -inf, high if goes.bounds[1] <= 0 else inf
 
 
 def _scaled(weights: Weights, factor: int) -> Poly:

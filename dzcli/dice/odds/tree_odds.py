@@ -1,10 +1,12 @@
 """The exact odds of an expression."""
 
 from collections.abc import Sequence
+from functools import partial
 from math import prod
 
 from dzcli.dice.exact import Exact, Place, binary, call, checked, power
 from dzcli.dice.fault import ExpressionFault
+from dzcli.dice.notation.bounds import called, chained, point, powered
 from dzcli.dice.notation.limits import check
 from dzcli.dice.notation.modifiers import Judge, Keep, Modifier, Sort
 from dzcli.dice.notation.tree import (
@@ -18,15 +20,15 @@ from dzcli.dice.notation.tree import (
     Number,
     Pool,
     Power,
+    content,
     fold,
 )
-from dzcli.dice.notation.writing import written
 from dzcli.dice.odds.algebra import added, combined, compared, extreme, mapped, mixture, whole
 from dzcli.dice.odds.cases import Source
 from dzcli.dice.odds.distribution import Distribution, constant
 from dzcli.dice.odds.polynomial import TOO_COMPLEX, Budget
 from dzcli.dice.odds.pools import Lot, counted, kept_odds, pool_odds
-from dzcli.dice.rolling.effects import dropped, score
+from dzcli.dice.rolling.effects import dropped, score, score_bounds
 from dzcli.dice.rolling.roll import whole_count, whole_sides
 from dzcli.dice.throws.throw import Faces
 
@@ -37,7 +39,7 @@ UNLIKELY = 1e-12
 MOST_REMEMBERED = 16
 """How many distributions are kept for when they are asked for again."""
 
-_remembered: dict[str, Distribution] = {}
+_remembered: dict[object, Distribution] = {}
 
 
 def distribution(tree: Node) -> Distribution:
@@ -47,9 +49,9 @@ def distribution(tree: Node) -> Distribution:
     Raises `ExpressionFault` if it would take too long to compute, and for what may turn
     out wrong when it is rolled, such as a division by zero.
     """
-    text = written(tree)  # a text is compared at once, a tree only node by node
-    found = _remembered.pop(text, None) or _worked_out(tree)
-    _remembered[text] = found
+    key = content(tree)
+    found = _remembered.pop(key, None) or _worked_out(tree)
+    _remembered[key] = found
     if len(_remembered) > MOST_REMEMBERED:
         del _remembered[next(iter(_remembered))]
     return found
@@ -107,13 +109,15 @@ class _Odds:
 
     def negative(self, one: Distribution) -> Distribution:
         """The distribution with all signs turned."""
-        return mapped(one, lambda value: -value, self.budget, lambda mean: -mean)
+        turned = partial(chained, "-", (0, 0))
+        return mapped(one, lambda value: -value, self.budget, turned, lambda mean: -mean)
 
     def call(self, node: Call, parts: Sequence[Distribution]) -> Distribution:
         """The distribution of a function."""
         if node.name in ("max", "min"):
             return extreme(parts, node.name == "max", self.budget)
-        return mapped(parts[0], lambda value: call(node.name, [value]), self.budget)
+        bounding = lambda value: called(node.name, [value])  # noqa: E731
+        return mapped(parts[0], lambda value: call(node.name, [value]), self.budget, bounding)
 
     def power(self, node: Power, base: Distribution, exponent: Distribution) -> Distribution:
         """The distribution of a power."""
@@ -122,6 +126,7 @@ class _Odds:
             exponent,
             lambda one, other: power(one, other, node.place),
             self.budget,
+            powered,
             fractions=min(exponent.weights) < 0,
         )
 
@@ -150,12 +155,16 @@ class _Odds:
         def result(one: Exact, other: Exact) -> Exact:
             return binary(sign, one, other, place)
 
+        bounding = partial(chained, sign)
         if sign == "*":
-            return combined(left, right, result, self.budget, lambda one, other: one * other)
+            return combined(left, right, result, self.budget, bounding, lambda one, other: one * other)
         if sign == "/" and len(right.weights) == 1:
             ((divisor, _),) = right.weights.items()
-            return mapped(left, lambda one: result(one, divisor), self.budget, lambda mean: mean / divisor)
-        return combined(left, right, result, self.budget, fractions=sign == "/")
+            divided = lambda value: chained("/", value, point(divisor))  # noqa: E731
+            return mapped(
+                left, lambda one: result(one, divisor), self.budget, divided, lambda mean: mean / divisor
+            )
+        return combined(left, right, result, self.budget, bounding, fractions=sign == "/")
 
     # Dice
 
@@ -181,6 +190,8 @@ class _Odds:
     def fixed(self, count: int, faces: Faces, modifiers: tuple[Modifier, ...]) -> Distribution:
         """The distribution of a pool, computed once for all pools that are alike."""
         self.budget.spend(2.0)
+        if not count:
+            return constant(0)
         key = (count, faces, modifiers)
         if key not in self.pools:
             self.pools[key] = pool_odds(count, faces, modifiers, self.unlikely, self.budget)
@@ -205,7 +216,9 @@ class _Odds:
 
     def judged(self, one: Distribution, judges: Sequence[Judge]) -> Distribution:
         """What the total of a part counts for."""
-        return mapped(one, lambda value: score(judges, value), self.budget) if judges else one
+        if not judges:
+            return one
+        return mapped(one, lambda value: score(judges, value), self.budget, partial(score_bounds, judges))
 
     def chosen(
         self, parts: Sequence[Distribution], judges: Sequence[Judge], lowest: int, highest: int
@@ -228,7 +241,9 @@ class _Odds:
         found = counted(lots, lowest, highest, self.budget)
         total = Distribution(found.weights, prod(part.denominator for part in parts))
         return (
-            total if scale == 1 or judges else mapped(total, lambda value: _over(value, scale), self.budget)
+            total
+            if scale == 1 or judges
+            else mapped(total, lambda value: _over(value, scale), self.budget, lambda value: value)
         )
 
     def flattened(self, node: Group, keeps: Sequence[Keep]) -> Distribution:

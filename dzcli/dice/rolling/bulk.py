@@ -196,13 +196,16 @@ class _Column:
 
 def _drawn(pools: Sequence[_Column], draw: Draw, size: int, many: int) -> list[list[int]]:
     """The totals of all pools for ``many`` results, drawn result after result."""
-    if len(pools) == 1:
+    if len(pools) == 1 and size:
         (only,) = pools
         values = iter(only.thrown(draw, size * many))
         return [only.totals(zip(*[values] * size, strict=True))]
     numbers = [draw() for _ in repeat(None, size * many)]
     found, place = [], 0
     for pool in pools:
+        if not pool.count:
+            found.append([0] * many)
+            continue
         columns = [pool.values(numbers[place + die :: size]) for die in range(pool.count)]
         found.append(pool.totals(zip(*columns, strict=True)))
         place += pool.count

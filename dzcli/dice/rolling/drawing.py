@@ -11,6 +11,7 @@ from dzcli.dice.notation.tree import (
     Group,
     Labelled,
     Negative,
+    Node,
     Number,
     Pool,
     Power,
@@ -119,7 +120,7 @@ def _line(rolled: RolledNode, parts: Sequence[Written]) -> Written:
 def _pool(node: Pool, rolled: RolledNode, parts: Sequence[Written]) -> str:
     drawn = [f"({text})" for text, _ in parts]
     count = str(node.count) if isinstance(node.count, int) else drawn.pop(0)
-    faces = drawn.pop(0) if drawn else written_faces(rolled.dice[0].faces)
+    faces = drawn.pop(0) if isinstance(node.faces, Node) else written_faces(node.faces)
     shown = ", ".join([_mark(die) for die in rolled.dice[:MOST_SHOWN]])
     more = ", ..." if len(rolled.dice) > MOST_SHOWN else ""
     label = f" {node.label}:" if node.label else ""

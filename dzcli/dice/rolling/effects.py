@@ -4,7 +4,17 @@ from collections.abc import Callable, Sequence
 from typing import TypeVar
 
 from dzcli.dice.exact import Exact
-from dzcli.dice.notation.modifiers import Clamp, Conditions, Explode, Judge, Keep, Modifier, Reroll, Sort
+from dzcli.dice.notation.bounds import Bounds, decided, point
+from dzcli.dice.notation.modifiers import (
+    Clamp,
+    Conditions,
+    Explode,
+    Judge,
+    Keep,
+    Modifier,
+    Reroll,
+    Sort,
+)
 from dzcli.dice.rolling.rolled import EXPLOSION, REROLL, RolledDie, Unit
 
 U = TypeVar("U", bound=Unit)
@@ -52,6 +62,25 @@ def score(judges: Sequence[Judge], value: E) -> E | int:
         return value
     success = any(judge.when(value) for judge in judges if not judge.failure)
     return success - any(judge.when(value) for judge in judges if judge.failure)
+
+
+def score_bounds(judges: Sequence[Judge], value: Bounds) -> Bounds:
+    """The bounds of what `score` gives for values within bounds."""
+    if not judges:
+        return value
+    success = [decided(one.when.sign, value, point(one.when.value)) for one in judges if not one.failure]
+    failure = [decided(one.when.sign, value, point(one.when.value)) for one in judges if one.failure]
+    return _surely(success) - _maybe(failure), _maybe(success) - _surely(failure)
+
+
+def _surely(decisions: Sequence[bool | None]) -> int:
+    """1 if one of several comparisons is true for certain."""
+    return int(True in decisions)
+
+
+def _maybe(decisions: Sequence[bool | None]) -> int:
+    """1 if one of several comparisons may be true."""
+    return int(True in decisions or None in decisions)
 
 
 def dropped(keeps: Sequence[Keep], size: int) -> tuple[int, int]:
@@ -112,7 +141,7 @@ def _explode(modifier: Explode, dice: list[RolledDie], again: Again) -> list[Rol
         if die.dropped or die.replaced or not meets(die, die.value):
             continue
         extras: list[RolledDie] = [*die.glued] if modifier.compound else after
-        last = die
+        last, thrown = die, 0
         while True:
             last.exploded = True
             last = again(die, EXPLOSION)
@@ -120,7 +149,8 @@ def _explode(modifier: Explode, dice: list[RolledDie], again: Again) -> list[Rol
             extras.append(last)
             if modifier.compound:
                 die.value += last.value
-            if modifier.once or not meets(last, last.face):
+            thrown += 1
+            if thrown == modifier.most or not meets(last, last.face):
                 break
         if modifier.compound:
             die.glued = extras

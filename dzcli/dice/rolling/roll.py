@@ -15,7 +15,7 @@ from dzcli.dice.rolling.effects import change, choose
 from dzcli.dice.rolling.rolled import THROW, RolledDie, RolledNode, RolledPart, fold_rolled
 from dzcli.dice.throws.throw import Faces
 
-BAD_COUNT = "The number of dice came out as {count}: it has to be a whole number, at least 1."
+BAD_COUNT = "The number of dice came out as {count}: it has to be a whole number, 0 or more."
 BAD_SIDES = "The number of sides came out as {sides}: it has to be a whole number from 1 to {most}."
 
 ROLL = "roll"
@@ -79,7 +79,7 @@ class _Roller:
 
 def whole_count(value: Exact, node: Pool) -> int:
     """A computed number of dice; raises `ExpressionFault` if it is not a number of dice."""
-    if value.denominator != 1 or value < 1:
+    if value.denominator != 1 or value < 0:
         raise node.place.fault(BAD_COUNT, count=decimal(value))
     return value.numerator
 

@@ -111,21 +111,14 @@ class RolledNode:
 
     @property
     def success(self) -> bool | None:
-        """Whether it came out true, if it is a comparison that gives 1 or 0; else None.
-
-        Counting dice (or the parts of a group) is one only if there is but one to count.
-        """
+        """Whether a comparison came out true, or one that counts counted at least one; else None."""
         rolled = self
         while isinstance(rolled.node, Labelled):
             rolled = rolled.parts[0]
         node = rolled.node
         if isinstance(node, Pool | Group):
-            judges = [one for one in node.modifiers if isinstance(one, Judge)]
-            one = (node.count == 1) if isinstance(node, Pool) else len(node.members) == 1
-            if not judges or not one or any(judge.failure for judge in judges):
-                return None
-            units: Sequence[Unit] = rolled.dice or rolled.members
-            return bool(rolled.total) if sum(not _is_replaced(unit) for unit in units) == 1 else None
+            counts = any(isinstance(one, Judge) for one in node.modifiers)
+            return rolled.total > 0 if counts else None
         return bool(rolled.total) if isinstance(node, Comparison) else None
 
 
@@ -147,10 +140,6 @@ def fold_rolled(root: RolledNode, visit: Callable[[RolledNode, Sequence[T]], T])
         else:
             results.append(visit(rolled, ()))
     return results[0]
-
-
-def _is_replaced(unit: Unit) -> bool:
-    return isinstance(unit, RolledDie) and unit.replaced
 
 
 def _sum(node: Pool, dice: Sequence[RolledDie]) -> Exact:

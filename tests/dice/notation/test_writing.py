@@ -23,6 +23,13 @@ def read(text: str):
 @example("(2d6[a])[b]")
 @example("1d6!<>3")
 @example("(5+1d20)>=15")
+@example("3d6!p[a]>=5")
+@example("3d6r[a]<=5")
+@example("2d6r r")
+@example("2d6r ro>5")
+@example("3d6!p>=5[a]")
+@example("5<=(1d20>=10)")
+@example("2d6!x3=5!x3>7")
 def test_what_is_written_again_reads_as_the_same_tree(text: str) -> None:
     tree = read(text).tree
     assert parse(written(tree)).tree == tree

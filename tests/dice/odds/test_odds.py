@@ -309,7 +309,7 @@ def test_no_odds_take_long(text: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["1/(1d6-1)", "(1d6-1)^-1", "(1d4-1)d6", "1d(1d4-1)", "2^(1d2/2)", "1d6%(1d2-1)"]
+    "text", ["1/(1d6-1)", "(1d6-1)^-1", "(1d4-2)d6", "1d(1d4-1)", "2^(1d2/2)", "1d6%(1d2-1)"]
 )
 def test_odds_of_what_may_turn_out_wrong_are_refused(text: str) -> None:
     with pytest.raises(ExpressionFault):

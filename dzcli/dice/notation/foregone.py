@@ -1,0 +1,149 @@
+"""Comparisons that can come out one way only, whatever the dice show."""
+
+from collections.abc import Sequence
+from math import inf, isnan
+
+from dzcli.dice.notation.bounds import Bounds, decided, point
+from dzcli.dice.notation.limits import Reach, reach_of
+from dzcli.dice.notation.modifiers import Clamp, Condition, Explode, Judge, Modifier, Reroll
+from dzcli.dice.notation.remarks import Remark
+from dzcli.dice.notation.tree import Comparison, Group, Node, Pool, fold
+from dzcli.dice.notation.triggers import meets
+from dzcli.dice.notation.writing import written, written_condition
+
+NO_DIE_MEETS = "No die here can be {condition}, so that none counts."
+SUM_MEANT = (
+    "{dice}{condition} counts dice, and none can be {condition}; for their sum write ({dice}){condition}."
+)
+EVERY_DIE_MEETS = "Every die here is {condition}, so that all count."
+NO_PART_MEETS = "No part of this group can be {condition}, so that none counts."
+EVERY_PART_MEETS = "Every part of this group is {condition}, so that all count."
+ALWAYS_FALSE = "{comparison} is never true."
+ALWAYS_TRUE = "{comparison} is always true."
+
+LONGEST = 60
+"""What is longer is not written out in a remark."""
+MOST_FACES = 1_000
+"""The values of a die with more faces are not looked at one by one."""
+EXACT = 2.0**50
+"""Bounds beyond this may be rounded, and tell nothing for certain."""
+
+
+def foregone(tree: Node) -> list[Remark]:
+    """A remark for each comparison of a tree that its dice cannot change."""
+    found: list[Remark] = []
+
+    def visit(node: Node, parts: Sequence[Reach]) -> Reach:
+        if isinstance(node, Comparison):
+            found.extend(_compared(node, parts))
+        elif isinstance(node, Pool):
+            found.extend(_counted(node))
+        elif isinstance(node, Group):
+            found.extend(_group(node, parts))
+        reach = reach_of(node, parts)
+        return _unbounded(node, reach) if isinstance(node, Pool) else reach
+
+    fold(tree, visit)
+    return found
+
+
+def _unbounded(node: Pool, reach: Reach) -> Reach:
+    """The reach of dice that may explode for ever, the unlikely ends of which `limits` leaves out."""
+    if not any(isinstance(one, Explode) and not one.most for one in node.modifiers):
+        return reach
+    sinks = isinstance(node.faces, tuple) or any(isinstance(one, Judge) for one in node.modifiers)
+    return reach._replace(low=-inf if sinks else reach.low, high=inf)
+
+
+def _counted(node: Pool) -> list[Remark]:
+    """A remark for each comparison that none or all of the dice of a pool meet."""
+    judges = [one for one in node.modifiers if isinstance(one, Judge)]
+    values = _values(node) if judges and node.count != 0 else None
+    if values is None:
+        return []
+    found = []
+    for judge in judges:
+        meeting = sum(judge.when(value) for value in values)
+        if meeting == len(values):
+            found.append(Remark(EVERY_DIE_MEETS, {"condition": written_condition(judge.when)}))
+        elif not meeting:
+            found.append(_none(node, judge, values))
+    return found
+
+
+def _none(node: Pool, judge: Judge, values: set[int]) -> Remark:
+    """What to say of dice none of which meets a comparison: perhaps their sum was meant."""
+    condition = written_condition(judge.when)
+    dice = written(node.but(modifiers=tuple(one for one in node.modifiers if not isinstance(one, Judge))))
+    count = node.count
+    if isinstance(count, int) and count > 1 and not judge.failure and len(dice) <= LONGEST:
+        low, high = count * min(values), count * max(values)
+        if _certain(judge.when.sign, (low, high), point(judge.when.value)) is None:
+            return Remark(SUM_MEANT, {"dice": dice, "condition": condition})
+    return Remark(NO_DIE_MEETS, {"condition": condition})
+
+
+def _values(node: Pool) -> set[int] | None:
+    """The values that a die may have when it is counted; None where they cannot be listed."""
+    if isinstance(node.faces, Node):
+        return None
+    faces = range(1, node.faces + 1) if isinstance(node.faces, int) else node.faces
+    if len(faces) > MOST_FACES:
+        return None
+    natural = set(faces)
+    values = set(natural)
+    for modifier in node.modifiers:
+        if isinstance(modifier, Explode) and modifier.compound:
+            return None
+        values = _changed(modifier, values, natural)
+    return values
+
+
+def _changed(modifier: Modifier, values: set[int], natural: set[int]) -> set[int]:
+    """The values of a die after a modifier, of which ``natural`` are those it falls on."""
+    if isinstance(modifier, Clamp):
+        choose = max if modifier.kind == "min" else min
+        return {choose(value, modifier.bound) for value in values}
+    if isinstance(modifier, Explode | Reroll):
+        default = max(natural) if isinstance(modifier, Explode) else min(natural)
+        when = modifier.when or (Condition("=", default),)
+        acting = {value for value in values if meets(when, value)}
+        if not acting:
+            return values
+        if isinstance(modifier, Explode):
+            return values | {face - modifier.penetrate for face in natural}
+        again = natural if modifier.once else {face for face in natural if not meets(when, face)}
+        return (values - acting) | again
+    return values
+
+
+def _group(node: Group, parts: Sequence[Reach]) -> list[Remark]:
+    """A remark for each comparison that none or all of the parts of a group meet."""
+    found = []
+    for judge in node.modifiers:
+        if not isinstance(judge, Judge) or not any(part.dice for part in parts):
+            continue
+        end = point(judge.when.value)
+        decided = {_certain(judge.when.sign, part.bounds, end) for part in parts}
+        if decided in ({True}, {False}):
+            message = EVERY_PART_MEETS if decided == {True} else NO_PART_MEETS
+            found.append(Remark(message, {"condition": written_condition(judge.when)}))
+    return found
+
+
+def _compared(node: Comparison, parts: Sequence[Reach]) -> list[Remark]:
+    """A remark if a comparison of dice is always or never true."""
+    decided = _certain(node.sign, parts[0].bounds, parts[1].bounds)
+    if decided is None or not any(part.dice for part in parts):
+        return []
+    text = written(node)
+    if len(text) > LONGEST:
+        text = text[:LONGEST] + "..."
+    return [Remark(ALWAYS_TRUE if decided else ALWAYS_FALSE, {"comparison": text})]
+
+
+def _certain(sign: str, left: Bounds, right: Bounds) -> bool | None:
+    """Whether a comparison is always or never true; None if it may be either, or cannot be told."""
+    if any(isnan(bound) or EXACT < abs(bound) < inf for bound in (*left, *right)):
+        return None
+    return decided(sign, left, right)

@@ -1,0 +1,32 @@
+"""What is odd in an expression though it can be rolled, as typed facts."""
+
+from typing import Any, NamedTuple
+
+TWINS = {
+    44: (2, 4, "10*d4+d4"),
+    66: (2, 6, "10*d6+d6"),
+    88: (2, 8, "10*d8+d8"),
+    666: (3, 6, "100*d6+10*d6+d6"),
+}
+"""What dice read as the digits of a number are called: how many, of which sides, how to write them."""
+
+ONE_DIE = "d{sides} is one die of {sides} sides; {count} d{digit} read as digits are {instead}."
+NO_DICE = "No die is thrown here: there are 0."
+
+
+class Remark(NamedTuple):
+    """A message with named places, and their values."""
+
+    message: str
+    values: dict[str, Any]
+
+
+def of_dice(count: Any, faces: Any) -> list[Remark]:
+    """What is odd in dice: none at all, or one that is called like several."""
+    found = []
+    if count == 0:
+        found.append(Remark(NO_DICE, {}))
+    if isinstance(faces, int) and faces in TWINS:
+        many, digit, instead = TWINS[faces]
+        found.append(Remark(ONE_DIE, {"sides": faces, "count": many, "digit": digit, "instead": instead}))
+    return found
