@@ -10,7 +10,6 @@ from dzcli.cli.progress import Progress
 
 if TYPE_CHECKING:
     from dzcli.cli.options import Common
-    from dzcli.dice.odds.distribution import Distribution
     from dzcli.show.language import Language
     from dzcli.show.terminal import Terminal
     from dzcli.step.odds import Odds
@@ -60,16 +59,16 @@ class Output:
             title = drawing.title(odds, self._language)
             _write(drawing.text(odds.values, self._language, title, odds))
 
-    def show_roll_odds(self, expression: str, found: "Distribution") -> None:
+    def show_roll_odds(self, expression: str, odds: "Odds") -> None:
         """Show the exact odds of an expression."""
         from dzcli.show import odds as drawing
 
         if self._common.json:
-            _write_line(drawing.encode_roll(expression, found))
+            _write_line(drawing.encode_roll(expression, odds, self._language))
         elif self._common.quiet:
-            _write(drawing.quiet({"total": found}))
+            _write(drawing.quiet(odds.values))
         else:
-            _write(drawing.text({"total": found}, self._language, expression))
+            _write(drawing.text(odds.values, self._language, expression, odds))
 
     def write_lines(self, lines: Iterable[bytes]) -> None:
         """Write lines that were drawn already."""

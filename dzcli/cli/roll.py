@@ -19,7 +19,7 @@ from dzcli.step.record import Record
 if TYPE_CHECKING:
     from fractions import Fraction
 
-    from dzcli.dice.odds.distribution import Distribution
+    from dzcli.step.odds import Odds
 
 NO_RULES = Rules({})
 
@@ -73,13 +73,21 @@ def _roll(programs: list[tuple[str, Program]], throw: FallingDice, luck: bool) -
         for _ in range(program.repeat):
             start = len(throw.thrown)
             node = roll(program.tree, throw)
-            record = Record("roll", None, NO_RULES)
+            record = _record(program)
             record.own["roll"] = Rolled(text, node)
             record.success = node.success
             record.dice = throw.thrown[start:]
             if luck:
                 record.own["luck"] = _luck(program.tree, node.total)
             yield record
+
+
+def _record(program: Program) -> Record:
+    """A record of an expression, with what is odd in it."""
+    record = Record("roll", None, NO_RULES)
+    for remark in program.remarks:
+        record.warn(remark.message, **remark.values)
+    return record
 
 
 def _luck(tree: Any, total: Any) -> "Fraction":
@@ -93,12 +101,13 @@ def _luck(tree: Any, total: Any) -> "Fraction":
     return Fraction(as_high, found.denominator)
 
 
-def odds(request: Request) -> Iterator[tuple[str, "Distribution"]]:
+def odds(request: Request) -> Iterator[tuple[str, "Odds"]]:
     """The exact odds of each expression; of one that repeats itself, those of one time."""
     from dzcli.dice.odds.tree_odds import distribution
+    from dzcli.step.odds import Odds
 
     for text, program in read(convert.build(Roll, request.values, {})):
-        yield text, distribution(program.tree)
+        yield text, Odds(_record(program), {"total": distribution(program.tree)}, [])
 
 
 NOTHING_TO_WRITE = "--write cannot be used here: a roll changes no sheet."

@@ -73,8 +73,8 @@ def _odds(request: Request, common: Common, output: Output) -> int:
     if request.step == "roll":
         from dzcli.cli import roll
 
-        for expression, found in roll.odds(request):
-            output.show_roll_odds(expression, found)
+        for expression, odds in roll.odds(request):
+            output.show_roll_odds(expression, odds)
     else:
         from dzcli.cli import step
 

@@ -169,8 +169,15 @@ def quiet(values: Mapping[str, Any]) -> str:
     """The one value a script wants: the mean of the number the step is about, else the chance of success."""
     for key in QUIET:
         if key in values:
-            return str(values[key].mean)
+            return _mean(values[key])
     return str(sum((values["outcome"].get(good, Fraction(0)) for good in SUCCESSES), Fraction(0)))
+
+
+def _mean(found: Distribution) -> str:
+    """A mean: exact as a fraction, else about so much."""
+    if found.exact_mean is not None:
+        return str(found.mean)
+    return f"~{_shown(found.mean)}"
 
 
 def encode(odds: Odds, language: Language) -> bytes:
@@ -188,7 +195,7 @@ def encode(odds: Odds, language: Language) -> bytes:
     return msgspec.json.encode(document)
 
 
-def encode_roll(expression: str, found: Distribution) -> bytes:
+def encode_roll(expression: str, odds: Odds, language: Language) -> bytes:
     """The odds of an expression as one line of JSON."""
     document = {
         "dzcli": SCHEMA,
@@ -196,7 +203,8 @@ def encode_roll(expression: str, found: Distribution) -> bytes:
         "step": "roll",
         "system": None,
         "roll": {"expression": expression},
-        "odds": {"total": told(found)},
+        "odds": {key: told(found) for key, found in odds.values.items()},
+        "warnings": [language.say(warning) for warning in odds.record.warnings],
     }
     return msgspec.json.encode(document)
 

@@ -16,6 +16,8 @@ SUM_MEANT = (
     "{dice}{condition} counts dice, and none can be {condition}; for their sum write ({dice}){condition}."
 )
 EVERY_DIE_MEETS = "Every die here is {condition}, so that all count."
+NONE_EXPLODES = "No die here can be {condition}, so that none explodes."
+NONE_AGAIN = "No die here can be {condition}, so that none is thrown again."
 NO_PART_MEETS = "No part of this group can be {condition}, so that none counts."
 EVERY_PART_MEETS = "Every part of this group is {condition}, so that all count."
 ALWAYS_FALSE = "{comparison} is never true."
@@ -37,7 +39,7 @@ def foregone(tree: Node) -> list[Remark]:
         if isinstance(node, Comparison):
             found.extend(_compared(node, parts))
         elif isinstance(node, Pool):
-            found.extend(_counted(node))
+            found.extend(_of_dice(node))
         elif isinstance(node, Group):
             found.extend(_group(node, parts))
         reach = reach_of(node, parts)
@@ -55,23 +57,46 @@ def _unbounded(node: Pool, reach: Reach) -> Reach:
     return reach._replace(low=-inf if sinks else reach.low, high=inf)
 
 
-def _counted(node: Pool) -> list[Remark]:
+def _of_dice(node: Pool) -> list[Remark]:
     """A remark for each comparison that none or all of the dice of a pool meet."""
-    judges = [one for one in node.modifiers if isinstance(one, Judge)]
-    values = _values(node) if judges and node.count != 0 else None
-    if values is None:
-        return []
-    found = []
-    for judge in judges:
-        meeting = sum(judge.when(value) for value in values)
-        if meeting == len(values):
-            found.append(Remark(EVERY_DIE_MEETS, {"condition": written_condition(judge.when)}))
-        elif not meeting:
-            found.append(_none(node, judge, values))
+    found: list[Remark] = []
+    if isinstance(node.faces, Node) or node.count == 0:
+        return found
+    faces = range(1, node.faces + 1) if isinstance(node.faces, int) else node.faces
+    if len(faces) > MOST_FACES:
+        return found
+    natural = frozenset(faces)
+    values: frozenset[int] = natural
+    for modifier in node.modifiers:
+        if isinstance(modifier, Judge):
+            found.extend(_counted(node, modifier, values))
+        elif isinstance(modifier, Explode | Reroll):
+            found.extend(_acts(modifier, values))
+        if isinstance(modifier, Explode) and modifier.compound:
+            return found  # which values come of it cannot be listed
+        values = _changed(modifier, values, natural)
     return found
 
 
-def _none(node: Pool, judge: Judge, values: set[int]) -> Remark:
+def _acts(modifier: Explode | Reroll, values: frozenset[int]) -> list[Remark]:
+    """A remark if an explosion or a reroll never acts because of its condition."""
+    if not modifier.when or any(meets(modifier.when, value) for value in values):
+        return []
+    message = NONE_EXPLODES if isinstance(modifier, Explode) else NONE_AGAIN
+    return [Remark(message, {"condition": "".join(map(written_condition, modifier.when))})]
+
+
+def _counted(node: Pool, judge: Judge, values: frozenset[int]) -> list[Remark]:
+    """A remark if none or all of the values of a die are counted."""
+    meeting = sum(judge.when(value) for value in values)
+    if not meeting:
+        return [_none(node, judge, values)]
+    if meeting == len(values):
+        return [Remark(EVERY_DIE_MEETS, {"condition": written_condition(judge.when)})]
+    return []
+
+
+def _none(node: Pool, judge: Judge, values: frozenset[int]) -> Remark:
     """What to say of dice none of which meets a comparison: perhaps their sum was meant."""
     condition = written_condition(judge.when)
     dice = written(node.but(modifiers=tuple(one for one in node.modifiers if not isinstance(one, Judge))))
@@ -83,38 +108,22 @@ def _none(node: Pool, judge: Judge, values: set[int]) -> Remark:
     return Remark(NO_DIE_MEETS, {"condition": condition})
 
 
-def _values(node: Pool) -> set[int] | None:
-    """The values that a die may have when it is counted; None where they cannot be listed."""
-    if isinstance(node.faces, Node):
-        return None
-    faces = range(1, node.faces + 1) if isinstance(node.faces, int) else node.faces
-    if len(faces) > MOST_FACES:
-        return None
-    natural = set(faces)
-    values = set(natural)
-    for modifier in node.modifiers:
-        if isinstance(modifier, Explode) and modifier.compound:
-            return None
-        values = _changed(modifier, values, natural)
-    return values
-
-
-def _changed(modifier: Modifier, values: set[int], natural: set[int]) -> set[int]:
+def _changed(modifier: Modifier, values: frozenset[int], natural: frozenset[int]) -> frozenset[int]:
     """The values of a die after a modifier, of which ``natural`` are those it falls on."""
     if isinstance(modifier, Clamp):
         choose = max if modifier.kind == "min" else min
-        return {choose(value, modifier.bound) for value in values}
-    if isinstance(modifier, Explode | Reroll):
-        default = max(natural) if isinstance(modifier, Explode) else min(natural)
-        when = modifier.when or (Condition("=", default),)
-        acting = {value for value in values if meets(when, value)}
-        if not acting:
-            return values
-        if isinstance(modifier, Explode):
-            return values | {face - modifier.penetrate for face in natural}
-        again = natural if modifier.once else {face for face in natural if not meets(when, face)}
-        return (values - acting) | again
-    return values
+        return frozenset(choose(value, modifier.bound) for value in values)
+    if not isinstance(modifier, Explode | Reroll):
+        return values
+    default = max(natural) if isinstance(modifier, Explode) else min(natural)
+    when = modifier.when or (Condition("=", default),)
+    acting = frozenset(value for value in values if meets(when, value))
+    if not acting:
+        return values
+    if isinstance(modifier, Explode):
+        return values | {face - modifier.penetrate for face in natural}
+    again = natural if modifier.once else {face for face in natural if not meets(when, face)}
+    return (values - acting) | again
 
 
 def _group(node: Group, parts: Sequence[Reach]) -> list[Remark]:

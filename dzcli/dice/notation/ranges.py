@@ -25,7 +25,6 @@ MOST_LISTED = 12
 LONGEST_REPEATED = 60
 """What is longer is not written out again in a message."""
 
-_UP, _DOWN = (">", ">="), ("<", "<=")
 _TURNED = {"<": ">", "<=": ">=", ">": "<", ">=": "<="}
 """What a comparison is, read from its right side."""
 OPPOSITE = {"=": "!=", "!=": "=", "<": ">=", ">=": "<", ">": "<=", "<=": ">"}
@@ -73,22 +72,21 @@ def between(first: Condition, second: Condition) -> str:
 
 
 def _is_range(first: Condition, second: Condition) -> bool:
-    """Whether one is a lower bound, the other an upper one, and something lies between."""
-    if first.sign in _DOWN and second.sign in _UP:
-        first, second = second, first
-    if first.sign not in _UP or second.sign not in _DOWN:
-        return False
-    closed = first.sign == ">=" and second.sign == "<="
-    return first.value < second.value or (closed and first.value == second.value)
+    """Whether one is a lower bound, the other an upper one, and a face may lie between."""
+    return {first.sign[0], second.sign[0]} == {"<", ">"} and bool(_faces(first, second))
+
+
+def _faces(first: Condition, second: Condition) -> range:
+    """The whole numbers between a lower and an upper bound, in whatever order they stand."""
+    lower, upper = (second, first) if first.sign in ("<", "<=") else (first, second)
+    low = floor(lower.value) + 1 if lower.sign == ">" else ceil(lower.value)
+    high = ceil(upper.value) - 1 if upper.sign == "<" else floor(upper.value)
+    return range(low, high + 1)
 
 
 def _listed(kind: str, first: Condition, second: Condition) -> str:
     """A range face by face."""
-    if first.sign in _DOWN:
-        first, second = second, first
-    low = floor(first.value) + 1 if first.sign == ">" else ceil(first.value)
-    high = ceil(second.value) - 1 if second.sign == "<" else floor(second.value)
-    faces = range(low, high + 1)
+    faces = _faces(first, second)
     text = "".join(f"{kind}={face}" for face in faces[:MOST_LISTED])
     return text + ("..." if len(faces) > MOST_LISTED else "")
 

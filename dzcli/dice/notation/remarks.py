@@ -3,14 +3,14 @@
 from typing import Any, NamedTuple
 
 TWINS = {
-    44: (2, 4, "10*d4+d4"),
-    66: (2, 6, "10*d6+d6"),
-    88: (2, 8, "10*d8+d8"),
-    666: (3, 6, "100*d6+10*d6+d6"),
+    44: (4, "10*d4+d4"),
+    66: (6, "10*d6+d6"),
+    88: (8, "10*d8+d8"),
+    666: (6, "100*d6+10*d6+d6"),
 }
-"""What dice read as the digits of a number are called: how many, of which sides, how to write them."""
+"""What dice read as the digits of a number are called: their sides, and how to write them."""
 
-ONE_DIE = "d{sides} is one die of {sides} sides; {count} d{digit} read as digits are {instead}."
+ONE_DIE = "d{sides} is one die of {sides} sides; for d{digit} read as digits write {instead}."
 NO_DICE = "No die is thrown here: there are 0."
 
 
@@ -27,6 +27,6 @@ def of_dice(count: Any, faces: Any) -> list[Remark]:
     if count == 0:
         found.append(Remark(NO_DICE, {}))
     if isinstance(faces, int) and faces in TWINS:
-        many, digit, instead = TWINS[faces]
-        found.append(Remark(ONE_DIE, {"sides": faces, "count": many, "digit": digit, "instead": instead}))
+        digit, instead = TWINS[faces]
+        found.append(Remark(ONE_DIE, {"sides": faces, "digit": digit, "instead": instead}))
     return found
