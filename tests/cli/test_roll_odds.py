@@ -2,7 +2,6 @@
 
 import json
 import os
-import pty
 import subprocess
 import sys
 from fractions import Fraction
@@ -78,10 +77,10 @@ def test_exit_status_of_a_series(dzcli):
     dzcli("roll", "1d20>=20", "--seed", "1", "--times", "500", "-e", "-q")
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="pseudo-terminals are those of POSIX")
 @pytest.mark.parametrize("times", [300_000, 10])
 def test_progress_is_for_who_watches_a_long_series(times):
     """Progress is told on a terminal, on standard error, while a long series goes elsewhere."""
+    pty = pytest.importorskip("pty")
     master, slave = pty.openpty()
     words = ["roll", "7d6!kh3", "--seed", "1", "--times", str(times), "--json"]
     with open(os.devnull, "wb") as nowhere:

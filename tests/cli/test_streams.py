@@ -92,6 +92,7 @@ def test_json_and_quiet_are_never_coloured(shell):
         assert "\x1b" not in shell(f"dzcli {ATTACK} {option}", FORCE_COLOR="1", TERM="xterm").stdout
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="signals are those of POSIX")
 @pytest.mark.parametrize("form", ["--quiet", "--json"])
 def test_interrupted(tmp_path, form):
     """A long series that is interrupted ends with 130, in silence, its lines whole."""
