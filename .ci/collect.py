@@ -6,18 +6,20 @@ import string
 from collections.abc import Iterator
 from pathlib import Path
 
-WORDS = ("words.py", "walk.py", "mistake.py")
+WORDS = ("words.py", "walk.py", "mistake.py", "help.py")
 """Files in which any text in a constant is a message; elsewhere it needs a space in it."""
 DESCRIBED = {
-    **dict.fromkeys(("Option", "Argument", "flag", "number", "count", "word", "choice", "many"), 1),
-    **dict.fromkeys(("sheet", "sheets", "record", "argument", "chance", "amount"), 1),
-    "Step": 2,
-    "Question": 3,
-    "message": 0,
-    "Message": 0,
+    **dict.fromkeys(("Option", "flag", "number", "count", "word", "choice", "many"), (1, 2)),
+    **dict.fromkeys(("sheet", "sheets", "record"), (1, 2)),
+    **dict.fromkeys(("Argument", "argument"), (0, 1)),
+    **dict.fromkeys(("chance", "amount"), (1,)),
+    "Step": (2,),
+    "Question": (3,),
+    "message": (0,),
+    "Message": (0,),
 }
-"""Calls whose argument at that place is a message: the help of options and steps, labels, messages."""
-NAMED = ("help", "title", "label")
+"""Calls and the places of their arguments that are messages: help and values of options, labels, messages."""
+NAMED = ("help", "title", "label", "metavar")
 """Arguments of those calls that are messages when they are given by name."""
 
 
@@ -60,9 +62,11 @@ def _described(tree: ast.Module) -> Iterator[str]:
     for node in ast.walk(tree):
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in DESCRIBED:
             named = [keyword.value for keyword in node.keywords if keyword.arg in NAMED]
-            for argument in [*node.args[DESCRIBED[node.func.id] :][:1], *named]:
-                if isinstance(argument, ast.Constant) and _has_words(str(argument.value)):
-                    yield str(argument.value)
+            placed = [node.args[place] for place in DESCRIBED[node.func.id] if place < len(node.args)]
+            for argument in [*placed, *named]:
+                value = argument.value if isinstance(argument, ast.Constant) else None
+                if isinstance(value, str) and _has_words(value):
+                    yield value
 
 
 def _has_words(text: str) -> bool:

@@ -11,6 +11,7 @@ from typing import Annotated, Any, NamedTuple
 import typer
 from typer.main import get_command
 
+from dzcli.cli.help import kinds
 from dzcli.cli.options import ABOUT, HELP, SHEETS, Common, Global, Roll
 from dzcli.step.options import Argument, Option, describe, value_type
 
@@ -47,7 +48,9 @@ def classes(step: str) -> list[type]:
 
 
 def _application(step: str | None, say: Say) -> typer.Typer:
+    kind = kinds(say)
     app = typer.Typer(
+        cls=kind.group,
         help=say(ABOUT),
         epilog=say(SHEETS),
         add_completion=False,
@@ -58,9 +61,9 @@ def _application(step: str | None, say: Say) -> typer.Typer:
     # What may stand before the command was read before Typer was asked; it is here for the help.
     app.callback()(_function("", [Global], say))
     for name in HELP if step is None else [step]:
-        app.command(name, help=say(HELP[name]), epilog=say(SHEETS), context_settings=CONTEXT)(
-            _function(name, classes(name) if name == step else [], say)
-        )
+        app.command(
+            name, cls=kind.command, help=say(HELP[name]), epilog=say(SHEETS), context_settings=CONTEXT
+        )(_function(name, classes(name) if name == step else [], say))
     return app
 
 

@@ -1,6 +1,5 @@
 """From the text of the command line to typed options: numbers, choices, what goes together."""
 
-import os
 from collections.abc import Mapping
 from typing import Any, TypeVar
 
@@ -68,8 +67,12 @@ def _value(options: type, name: str, description: Any, value: Any) -> Any:
 
 
 def _text(word: str) -> str:
-    """A word of the command line as text; bytes that are no UTF-8 become U+FFFD."""
-    return word if word.isascii() else os.fsencode(word).decode("utf-8", "replace")
+    """A word of the command line as text; bytes that are no letters become U+FFFD."""
+    if word.isascii():
+        return word
+    from dzcli.sheets.document import printable
+
+    return printable(word)
 
 
 def _number(text: str, description: Option) -> int:

@@ -5,9 +5,8 @@ from contextlib import suppress
 from typing import Any
 
 from dzcli import __version__
-from dzcli.cli import report
+from dzcli.cli import report, streams
 from dzcli.cli.options import HELP
-from dzcli.cli.output import prepare_streams
 from dzcli.dice.fault import DiceFault, ExpressionFault
 from dzcli.fault import Fault, FileFault, UsageFault
 from dzcli.show.language import CODES, Language, choose
@@ -18,7 +17,7 @@ PIPE_CLOSED = 141
 
 def main(words: list[str]) -> int:
     """Run a command line (without the program's name); its exit status."""
-    prepare_streams()
+    streams.prepare()
     language = choose(None)
     try:
         language = choose(_language(words))

@@ -102,5 +102,5 @@ HELP = {
     "heal": "Care: stabilising, first aid, rest, a night.",
 }
 """The commands, in the order of the help, and what each is for."""
-SHEETS = "A SHEET is a TOML file, - for standard input, or @name for one that ships with dzcli."
+SHEETS = "A sheet is a TOML file, - for standard input, or @name for one that ships with dzcli."
 ABOUT = "Resolve one action of a tabletop role-playing game at a time and explain the result."

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from functools import cached_property
 from typing import TYPE_CHECKING
 
+from dzcli.cli import streams
 from dzcli.cli.progress import Progress
 
 if TYPE_CHECKING:
@@ -29,17 +30,17 @@ class Output:
         if self._common.json:
             from dzcli.show.json import encode
 
-            _write_line(encode(record, self._language))
+            streams.write_lines([encode(record, self._language) + b"\n"], as_json=True)
         elif self._common.quiet:
             from dzcli.show.text import quiet
 
-            _write(quiet(record))
+            streams.write(quiet(record))
         elif wants_colour():
             self._terminal.show(record, self._language)
         else:
             from dzcli.show.text import plain
 
-            _write(plain(record, self._language))
+            streams.write(plain(record, self._language))
 
     @cached_property
     def _terminal(self) -> "Terminal":
@@ -52,36 +53,29 @@ class Output:
         from dzcli.show import odds as drawing
 
         if self._common.json:
-            _write_line(drawing.encode(odds, self._language))
+            streams.write_lines([drawing.encode(odds, self._language) + b"\n"], as_json=True)
         elif self._common.quiet:
-            _write(drawing.quiet(odds.values))
+            streams.write(drawing.quiet(odds.values))
         else:
             title = drawing.title(odds, self._language)
-            _write(drawing.text(odds.values, self._language, title, odds))
+            streams.write(drawing.text(odds.values, self._language, title, odds))
 
     def show_roll_odds(self, expression: str, odds: "Odds") -> None:
         """Show the exact odds of an expression."""
         from dzcli.show import odds as drawing
 
         if self._common.json:
-            _write_line(drawing.encode_roll(expression, odds, self._language))
+            line = drawing.encode_roll(expression, odds, self._language)
+            streams.write_lines([line + b"\n"], as_json=True)
         elif self._common.quiet:
-            _write(drawing.quiet(odds.values))
+            streams.write(drawing.quiet(odds.values))
         else:
-            _write(drawing.text(odds.values, self._language, expression, odds))
+            streams.write(drawing.text(odds.values, self._language, expression, odds))
 
     def write_lines(self, lines: Iterable[bytes]) -> None:
         """Write lines that were drawn already."""
-        sys.stdout.buffer.writelines(self.progress.over(lines, lambda line: line.count(b"\n")))
-
-
-def _write_line(line: bytes) -> None:
-    sys.stdout.buffer.write(line)
-    sys.stdout.buffer.write(b"\n")
-
-
-def _write(text: str) -> None:
-    sys.stdout.buffer.write(text.encode("utf-8", "replace") + b"\n")
+        told = self.progress.over(lines, lambda line: line.count(b"\n"))
+        streams.write_lines(told, as_json=self._common.json)
 
 
 def wants_colour() -> bool:
@@ -89,15 +83,3 @@ def wants_colour() -> bool:
     if os.environ.get("TERM") == "dumb":
         return False
     return sys.stdout.isatty() or bool(os.environ.get("FORCE_COLOR"))
-
-
-def prepare_streams() -> None:
-    """Let no character that a stream cannot show end the program, nor a stream that is closed."""
-    for name in ("stdin", "stdout", "stderr"):
-        if getattr(sys, name) is None:
-            nowhere = open(os.devnull, "r+", encoding="utf-8")  # noqa: SIM115
-            setattr(sys, name, nowhere)
-    for stream in (sys.stdout, sys.stderr):
-        reconfigure = getattr(stream, "reconfigure", None)
-        if reconfigure is not None:
-            reconfigure(errors="replace")

@@ -4,6 +4,7 @@ import re
 import sys
 from typing import Any
 
+from dzcli.cli import streams
 from dzcli.dice.fault import DiceFault, ExpressionFault
 from dzcli.fault import Fault, RuleFault, UsageFault
 from dzcli.message import Message
@@ -26,16 +27,15 @@ def show(fault: Fault | DiceFault | ExpressionFault, language: Language, as_json
         import json
 
         error = {"code": fault.code, "message": sentence, "exit": status}
-        print(json.dumps({"dzcli": SCHEMA, "error": error}, ensure_ascii=False), file=sys.stderr)
+        told = {"dzcli": SCHEMA, "error": error}
+        ascii_only = not streams.is_utf8(sys.stderr)
+        print(json.dumps(told, ensure_ascii=ascii_only, separators=(",", ":")), file=sys.stderr)
     else:
         from dzcli.show.text import printable
 
         lines = [printable(line) for line in sentence.split("\n")]
         print("dzcli: " + "\n".join(lines), file=sys.stderr)
     return status
-
-
-_CONTROL = dict.fromkeys((*range(32), *range(127, 160)), "�")
 
 
 def _status(fault: Fault | DiceFault | ExpressionFault) -> int:
@@ -72,7 +72,7 @@ def misread(error: Any, step: str | None) -> UsageFault:
             template = DASH_EXPRESSION
         return UsageFault("unknown_option", template, option=error.option_name, meant=meant, help=asked)
     if kind == "MissingParameter":
-        name = error.param.metavar or error.param.name
+        name = Message(error.param.metavar or error.param.name, {})
         return UsageFault("missing_argument", MISSING_ARGUMENT, name=name, help=asked)
     if kind == "BadOptionUsage":
         return UsageFault("option_value", OPTION_VALUE, option=error.option_name, help=asked)

@@ -4,6 +4,7 @@ import os
 from collections.abc import Callable
 from typing import TextIO
 
+from dzcli.cli import streams
 from dzcli.cli.options import Common
 from dzcli.dice.fault import DiceFault
 from dzcli.dice.throws.throw import Faces, FallingDice
@@ -102,7 +103,7 @@ class _Both:
 def _terminal() -> _Both:
     names = ("CONIN$", "CONOUT$") if os.name == "nt" else ("/dev/tty", "/dev/tty")
     try:
-        return _Both(open(names[0], encoding="utf-8"), open(names[1], "w", encoding="utf-8"))
+        return _Both(streams.open_terminal(names[0], "r"), streams.open_terminal(names[1], "w"))
     except OSError:
         raise UsageFault("no_terminal", NO_TERMINAL) from None
 

@@ -1,6 +1,5 @@
 """Find a sheet and read it: a file, standard input, or one that ships with dzcli."""
 
-import os
 import sys
 import tomllib
 from collections.abc import Iterable
@@ -55,7 +54,7 @@ def fingerprint(content: bytes) -> str:
 
 def printable(text: str) -> str:
     """A command-line word that can be printed: bytes that are no UTF-8 become U+FFFD."""
-    return os.fsencode(text).decode("utf-8", "replace")
+    return text.encode("utf-8", "surrogateescape").decode("utf-8", "replace")
 
 
 def read(label: str) -> Document:

@@ -94,6 +94,17 @@ def test_asked(ask):
     assert "d100" in asked.shown
 
 
+def test_asked_in_plain_letters(ask):
+    """A terminal that cannot show accents is asked in plain letters."""
+    asked = ask("wound", "@garde", "--final", "50", DZCLI_LANG="fr", PYTHONIOENCODING="ascii")
+    asked.until("d100, le jet d'Endurance a 0 Sante :")
+    asked.type("30\n")
+    status, out, err = asked.end()
+    assert (status, err) == (0, "")
+    assert out.isascii()
+    assert asked.shown.isascii()
+
+
 def test_same_as_told(ask, dzcli):
     """Dice asked for and dice told give the same record."""
     asked = ask("attack", "@koris", "@garde", "--json")

@@ -102,3 +102,42 @@ def test_help_in_french(dzcli):
     pages = {dzcli("--lang", lang, "attack", "-h").out for lang in ("en", "fr")}
     assert len(pages) == 2
     assert all("--weapon" in page for page in pages)
+
+
+CHROME = (
+    r"\b(Usage|Arguments:|Options:|Commands|required|Show|COMMAND|ARGS|SHEET|ATTACKER|TARGET|NAME|LIST)\b"
+)
+
+
+@pytest.mark.parametrize("step", [None, *STEPS])
+def test_help_wholly_french(dzcli, step):
+    """In French the headings, the values of options and the help of --help are French as well."""
+    page = dzcli("--lang", "fr", *([step] if step else []), "--help").out
+    assert page.startswith(f"Utilisation\u00a0: dzcli{f' {step}' if step else ''} [OPTIONS]")
+    assert "\nOptions\u00a0:\n" in page
+    assert "-h, --help" in page and "Afficher cette aide." in page
+    assert re.search(CHROME, page) is None
+
+
+def test_missing_argument_in_french(dzcli):
+    """A missing argument is called what the help calls it."""
+    assert "Il manque CIBLE" in dzcli("--lang", "fr", "wound", status=2).err
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("step", [None, *STEPS])
+@pytest.mark.parametrize("width", [40, 60, 100])
+def test_help_fits(dzcli, monkeypatch, lang, step, width):
+    """Help is as wide as the terminal and no wider, with no trailing blanks, no line begun by a sign."""
+    monkeypatch.setenv("COLUMNS", str(width))
+    lines = dzcli("--lang", lang, *([step] if step else []), "--help").out.splitlines()
+    assert max(len(line) for line in lines if not line.lstrip().startswith("-")) <= width
+    assert all(line == line.rstrip() for line in lines)
+    assert not any(re.match(r"\s*[:;?!%»]", line) for line in lines)
+
+
+def test_help_is_wide(dzcli, monkeypatch):
+    """On a wide terminal no help text is folded."""
+    monkeypatch.setenv("COLUMNS", "200")
+    assert re.search(r"^  -e, --exit-status +Exit with 1 if the result is not a success\.$",
+                     dzcli("attack", "-h").out, re.MULTILINE)  # fmt: skip

@@ -48,15 +48,6 @@ def test_closed_errors(shell):
     assert (done.returncode, done.stdout) == (3, "")
 
 
-@pytest.mark.parametrize("encoding", ["ascii", "utf-8"])
-def test_output_is_utf8(shell, encoding):
-    """Results are UTF-8 whatever Python makes of the locale, and errors never fail for a letter."""
-    done = shell(f"dzcli {ATTACK} --lang fr", PYTHONIOENCODING=encoding)
-    assert (done.returncode, done.stderr) == (0, "")
-    assert "Épées à une main" in done.stdout
-    assert shell("dzcli attack épée.toml --lang fr 2>/dev/null", PYTHONIOENCODING=encoding).returncode == 3
-
-
 @pytest.mark.parametrize("words", ["roll 2d6", ATTACK])
 def test_no_codes_in_a_pipe(shell, words):
     """What goes to a pipe has no escape codes, whatever the terminal could do."""

@@ -1,0 +1,133 @@
+"""The help pages: plain text as wide as the terminal, all of it in the reader's language.
+
+Typer knows what a command takes; only its way of telling it is replaced. Loaded only where Typer is.
+"""
+
+import shutil
+import textwrap
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any, NamedTuple
+
+from typer.core import TyperArgument, TyperCommand, TyperGroup, TyperOption
+
+from dzcli.cli import streams
+
+Say = Callable[[str], str]
+"""Puts a text into the reader's language."""
+
+NO_TERMINAL = (80, 24)
+INDENT = 2
+GAP = 2
+WIDEST_NAME = 30
+"""A name wider than that has its text on the lines below it."""
+NARROWEST_TEXT = 24
+
+
+class Kinds(NamedTuple):
+    """The classes that Typer makes commands of."""
+
+    command: type[TyperCommand]
+    group: type[TyperGroup]
+
+
+def kinds(say: Say) -> Kinds:
+    """Commands whose help is ours, in the language of ``say``."""
+
+    class Helped:
+        def get_help(self, ctx: Any) -> str:
+            return "\n".join(_page(self, ctx, say))
+
+        def get_help_option(self, ctx: Any) -> TyperOption:
+            return _help_option(list(ctx.help_option_names))
+
+    class Command(Helped, TyperCommand):
+        pass
+
+    class Group(Helped, TyperGroup):
+        pass
+
+    return Kinds(Command, Group)
+
+
+def _help_option(flags: list[str]) -> TyperOption:
+    def show(context: Any, option: Any, value: bool) -> None:
+        if value and not context.resilient_parsing:
+            streams.write(context.get_help())
+            context.exit()
+
+    return TyperOption(
+        param_decls=flags, is_flag=True, is_eager=True, expose_value=False, help=HELP, callback=show
+    )
+
+
+def _page(command: Any, ctx: Any, say: Say) -> Iterator[str]:
+    """The lines of a page: usage, what the command is for, and what it takes."""
+    width = shutil.get_terminal_size(NO_TERMINAL).columns
+    parameters = command.get_params(ctx)
+    arguments = [one for one in parameters if isinstance(one, TyperArgument)]
+    commands = getattr(command, "commands", {})
+    ends = [say(COMMAND)] if commands else [_metavar(one, say, in_usage=True) for one in arguments]
+    yield from _wrapped(" ".join([say(USAGE), ctx.command_path, say(OPTIONAL), *ends]), width)
+    yield from ("", *_wrapped(command.help or "", width))
+    yield from _section(say(ARGUMENTS), [(_metavar(one, say), _text(one, say)) for one in arguments], width)
+    for title, options in _grouped(one for one in parameters if isinstance(one, TyperOption)):
+        rows = [(_flags(one, say), _text(one, say)) for one in options]
+        yield from _section(say(title or OPTIONS), rows, width)
+    yield from _section(say(COMMANDS), [(name, one.help) for name, one in commands.items()], width)
+    if command.epilog:
+        yield from ("", *_wrapped(command.epilog, width))
+
+
+def _grouped(options: Iterable[TyperOption]) -> Iterable[tuple[str | None, list[TyperOption]]]:
+    """The options under their headings, in the order in which the headings come up."""
+    found: dict[str | None, list[TyperOption]] = {}
+    for option in options:
+        found.setdefault(option.rich_help_panel, []).append(option)
+    return found.items()
+
+
+def _metavar(argument: TyperArgument, say: Say, *, in_usage: bool = False) -> str:
+    name = say(argument.metavar or str(argument.name))
+    return f"[{name}]" if in_usage and not argument.required else name
+
+
+def _flags(option: TyperOption, say: Say) -> str:
+    flags = ", ".join(sorted(option.opts, key=len))
+    return flags if option.is_flag else f"{flags} {say(option.metavar or VALUE)}"
+
+
+def _text(parameter: TyperArgument | TyperOption, say: Say) -> str:
+    text = say(parameter.help or "")
+    return f"{text} {say(REQUIRED)}" if parameter.required else text
+
+
+def _section(title: str, rows: list[tuple[str, str]], width: int) -> Iterator[str]:
+    """A heading and its rows: a name and, beside it if there is room, what it means."""
+    if not rows:
+        return
+    yield from ("", title)
+    widest = min(WIDEST_NAME, max(len(name) for name, _ in rows))
+    beside = width - INDENT - widest - GAP >= NARROWEST_TEXT
+    start = INDENT + widest + GAP if beside else 3 * INDENT
+    for name, text in rows:
+        lines = _wrapped(text, width - start)
+        if beside and len(name) <= widest:
+            yield f"{'':{INDENT}}{name:<{widest}}{'':{GAP}}{lines.pop(0) if lines else ''}".rstrip()
+        else:
+            yield f"{'':{INDENT}}{name}"
+        yield from (f"{'':{start}}{line}" for line in lines)
+
+
+def _wrapped(text: str, width: int) -> list[str]:
+    return textwrap.wrap(text, width, break_long_words=False, break_on_hyphens=False)
+
+
+USAGE = "Usage:"
+OPTIONAL = "[OPTIONS]"
+COMMAND = "COMMAND [ARGUMENTS]"
+ARGUMENTS = "Arguments:"
+OPTIONS = "Options:"
+COMMANDS = "Commands:"
+VALUE = "VALUE"
+REQUIRED = "(required)"
+HELP = "Show this help and exit."

@@ -1,0 +1,71 @@
+"""The standard streams: what is written follows what they can show; JSON is the same for any of them.
+
+Text that a stream cannot show becomes the nearest plain letters. JSON is UTF-8, or ASCII with escapes where a
+stream is not UTF-8.
+"""
+
+import codecs
+import os
+import sys
+from collections.abc import Iterable, Iterator
+from typing import Literal, TextIO, cast
+
+UTF_8 = "utf-8"
+
+
+def prepare() -> None:
+    """Let no character that a stream cannot show end the program, nor a stream that is closed."""
+    for name in ("stdin", "stdout", "stderr"):
+        if getattr(sys, name) is None:
+            nowhere = open(os.devnull, "r+", encoding=UTF_8)  # noqa: SIM115
+            setattr(sys, name, nowhere)
+    for stream in (sys.stdout, sys.stderr):
+        reconfigure = getattr(stream, "reconfigure", None)
+        if reconfigure is not None:
+            reconfigure(errors=nearest(stream.encoding))
+
+
+def is_utf8(stream: TextIO) -> bool:
+    """Whether every character can be written to a stream."""
+    return codecs.lookup(stream.encoding).name.startswith(UTF_8)
+
+
+def nearest(encoding: str) -> str:
+    """The error handler that writes the nearest letters of an encoding."""
+    if codecs.lookup(encoding).name.startswith("utf"):
+        return "replace"
+    from dzcli.show.plain_letters import NEAREST
+
+    return NEAREST
+
+
+def open_terminal(name: str, mode: Literal["r", "w"]) -> TextIO:
+    """Open the terminal that questions are asked at; it shows what standard error shows."""
+    encoding = sys.stderr.encoding
+    errors = "replace" if mode == "r" else nearest(encoding)
+    return cast(TextIO, open(name, mode, encoding=encoding, errors=errors))
+
+
+def write(text: str) -> None:
+    """Write a text and a line end to standard output."""
+    out = sys.stdout
+    out.buffer.write(f"{text}\n".encode(out.encoding, nearest(out.encoding)))
+
+
+def write_lines(lines: Iterable[bytes], as_json: bool) -> None:
+    """Write lines of UTF-8, each with its line end, to standard output."""
+    out = sys.stdout
+    out.buffer.writelines(lines if is_utf8(out) else _recoded(lines, out.encoding, as_json))
+
+
+def _recoded(lines: Iterable[bytes], encoding: str, as_json: bool) -> Iterator[bytes]:
+    for line in lines:
+        text = line.decode(UTF_8)
+        yield (ascii_json(text) if as_json else text).encode(encoding, nearest(encoding))
+
+
+def ascii_json(text: str) -> str:
+    """JSON with every character beyond ASCII escaped."""
+    from dzcli.show.plain_letters import ESCAPED
+
+    return text.encode("ascii", ESCAPED).decode("ascii")
