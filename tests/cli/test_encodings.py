@@ -131,3 +131,17 @@ def test_carried_json(written, tmp_path):
     (tmp_path / "record").write_bytes(record)
     out, _ = written("utf-8", "defend", "@garde", "--from", "record", "--dice", "30", "--json")
     assert json.loads(out)["damage"]["final"] == 4
+
+
+@pytest.mark.parametrize(
+    "encoding, shown", [("utf-8", "Émile → ≤"), ("cp1252", "Émile -> <="), ("ascii", "Emile -> <=")]
+)
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_a_name(written, tmp_path, encoding, shown, lang):
+    """A name is shown in the nearest letters that the stream has; in JSON it is whole."""
+    (tmp_path / "e.toml").write_text('nom = "Émile → ≤"\nattributs = { physique = 45 }', encoding="utf-8")
+    words = ("wound", "e.toml", "--final", "3", "--lang", lang)
+    out, _ = written(encoding, *words)
+    assert out.decode(encoding).startswith(shown)
+    out, _ = written(encoding, *words, "--json")
+    assert json.loads(out)["target"]["name"] == "Émile → ≤"

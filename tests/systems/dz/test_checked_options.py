@@ -62,17 +62,6 @@ def test_a_process_of_its_own_gives_the_same_bytes(program: Any, dzcli: Any, see
     assert program(*words, PYTHONHASHSEED=seed, DZCLI_LANG="en").out == dzcli(*words).out
 
 
-@pytest.mark.parametrize("encoding", ["cp1252", "ascii"])
-@pytest.mark.parametrize("form", [[], ["--json"], ["--lang", "fr"]])
-def test_output_is_utf8_whatever_the_machine_writes(
-    program: Any, tmp_path: Any, encoding: str, form: list[str]
-) -> None:
-    """A name with accents comes out in UTF-8 on a machine that would write something else."""
-    (tmp_path / "e.toml").write_text('nom = "Émile → ≤"\nattributs = { physique = 45 }', encoding="utf-8")
-    ran = program("wound", "e.toml", "--final", "3", *form, PYTHONIOENCODING=encoding, DZCLI_LANG="en")
-    assert "Émile → ≤" in ran.out
-
-
 def test_writing_changes_one_value_and_no_other_byte(dzcli: Any, sheet: Any) -> None:
     """With --write the value changes where it stands; comments, order and spaces stay."""
     text = '# note\nnom = "X"\nattributs = { physique = 45 }\n[etat]\nstress = 0\nsante  = 10 # après Brume\n'
