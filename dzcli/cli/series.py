@@ -31,7 +31,7 @@ class Series:
             from dzcli.show.text import series_header
 
             yield series_header(self._seed, self._language).encode() + b"\n"
-        known = Memory(self._drawn)
+        known = Memory(self._drawn, _size)
         throw = Random(self._seed)
         first = self._common.index or 1
         for index in range(block_start(first), first + (self._common.times or 1)):
@@ -58,6 +58,11 @@ class Series:
         record.seed, record.index = self._seed, 0
         before, key, after = encode(record, self._language).rpartition(b'"index":')
         return before + key, after.removeprefix(b"0") + b"\n"
+
+
+def _size(drawn: list[tuple[bytes, bytes | None, bool]]) -> int:
+    """How many bytes the lines of a throw take."""
+    return sum(len(before) + len(after or b"") for before, after, _ in drawn)
 
 
 def totals(tree: Any, common: Common) -> Iterator[bytes]:

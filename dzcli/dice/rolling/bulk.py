@@ -29,8 +29,8 @@ from dzcli.dice.notation.tree import (
 )
 from dzcli.dice.rolling.effects import dropped, score
 from dzcli.dice.rolling.roll import roll
-from dzcli.dice.throws.random import Random, block_start
-from dzcli.dice.throws.throw import BLOCK, Faces
+from dzcli.dice.throws.random import Random, block_start, skip
+from dzcli.dice.throws.throw import BLOCK, Faces, Unnoted
 
 MOST_DRAWN = 100_000
 """How many numbers are drawn at once, at most (or as many as one result takes)."""
@@ -68,11 +68,12 @@ def _rolled(tree: Node) -> Block:
 
     def block(seed: int, start: int, index: int, stop: int) -> Iterator[Totals]:
         throw = Random(seed)
+        dice = Unnoted(throw)
         found: Totals = []
         for place in range(start, stop):
             throw.begin(place)
             try:
-                total = roll(tree, throw).total
+                total = roll(tree, dice).total
             except ExpressionFault:
                 # What came before it stands.
                 yield found
@@ -92,8 +93,7 @@ def _columns(tree: Node) -> Block:
 
     def block(seed: int, start: int, index: int, stop: int) -> Iterator[Totals]:
         draw = generators.Random((start - 1) // BLOCK << 64 | seed).random
-        for _ in repeat(None, size * (index - start)):
-            draw()
+        skip(draw, size * (index - start))
         for place in range(index, stop, rows):
             many = min(rows, stop - place)
             drawn = iter(_drawn(pools, draw, size, many))

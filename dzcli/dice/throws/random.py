@@ -7,6 +7,9 @@ the two things that Python promises to keep are used: integer seeding and ``rand
 """
 
 import random as generators
+from collections import deque
+from collections.abc import Callable
+from itertools import repeat, starmap
 
 from dzcli.dice.throws.throw import BLOCK, MAX_SEED, Faces, FallingDice
 
@@ -36,7 +39,22 @@ class Random(FallingDice):
             return int(self._draw() * faces) + 1
         return faces[int(self._draw() * len(faces))]
 
+    def next_faces(self, count: int, faces: Faces, purpose: str) -> list[int]:
+        draw = self._draw
+        if isinstance(faces, int):
+            return [int(draw() * faces) + 1 for _ in repeat(None, count)]
+        return [faces[int(draw() * len(faces))] for _ in repeat(None, count)]
+
+    def skip(self, count: int) -> None:
+        """Let so many dice fall that nobody looks at, whatever they are."""
+        skip(self._draw, count)
+
 
 def block_start(index: int) -> int:
     """The first index of the block that ``index`` is in, whence its dice can be drawn."""
     return (index - 1) // BLOCK * BLOCK + 1
+
+
+def skip(draw: Callable[[], float], count: int) -> None:
+    """Draw so many numbers for nothing."""
+    deque(starmap(draw, repeat((), count)), maxlen=0)

@@ -1,31 +1,38 @@
 """A memory of what dice led to.
 
 What is made of dice depends on their faces alone. In a long series the same faces come
-again, and what was made of them once need not be made again.
+again, and what was made of them once need not be made again. Where they hardly ever do, as with
+ten dice, remembering costs more than it saves, and is given up.
 """
 
 from collections.abc import Callable
 from itertools import pairwise
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from dzcli.dice.throws.throw import Faces, FallingDice
 
 T = TypeVar("T")
 
-MOST_FORKS = 100_000
-MOST_MADE = 20_000
+MOST_BYTES = 16 * 2**20
 """So much is remembered at most, so that memory stays bounded however long the series."""
+DIE_BYTES, MADE_BYTES = 400, 200
+"""About what remembering a die takes, and something made besides its own size."""
+ROUND = 256
+ENOUGH_KNOWN = ROUND // 5
+"""In the n-th round of results at least n have to be known ones, at most so many, or remembering is given up.
+
+Known ones come at that rate where the dice can fall in some 60,000 ways: one in three after 20,000.
+"""
 
 
-class _Fork(Generic[T]):
-    """A die, and by its face what comes next: another die, or what was made."""
+class _Fork:
+    """A die, and by its face what comes next: another die, or what was made, alone in a tuple."""
 
-    __slots__ = ("faces", "made", "next")
+    __slots__ = ("faces", "next")
 
     def __init__(self, faces: Faces) -> None:
         self.faces = faces
-        self.next: dict[int, _Fork[T]] = {}
-        self.made: dict[int, T] = {}
+        self.next: dict[int, Any] = {}
 
 
 class _Led(FallingDice):
@@ -43,33 +50,52 @@ class _Led(FallingDice):
 
 
 class Memory(Generic[T]):
-    """Remembers what ``make`` made of the dice that fell."""
+    """Remembers what ``make`` made of the dice that fell; ``size`` is how many bytes that takes."""
 
-    def __init__(self, make: Callable[[FallingDice], T]) -> None:
+    def __init__(self, make: Callable[[FallingDice], T], size: Callable[[T], int]) -> None:
         self._make = make
-        self._first: _Fork[T] | None = None
-        self._forks = self._made = 0
+        self._size = size
+        self._first: _Fork | None = None
+        self._left = MOST_BYTES
+        self._asked = self._known = self._rounds = 0
+        self._given_up = False
 
     def of(self, source: FallingDice) -> T:
         """What is made of the dice that ``source`` lets fall next; just those dice fall."""
+        if self._asked == ROUND:
+            self._take_stock()
+        if self._given_up:
+            return self._make(source)
+        self._asked += 1
         fork, fallen = self._first, []
         while fork is not None:
             face = source.next_face(fork.faces, "")
-            if face in fork.made:
-                return fork.made[face]
+            found = fork.next.get(face)
+            if type(found) is tuple:
+                self._known += 1
+                made: T = found[0]
+                return made
             fallen.append(face)
-            fork = fork.next.get(face)
+            fork = found
         throw = _Led(fallen, source)
         made = self._make(throw)
-        self._keep(throw, made)
+        self._keep(throw.in_order, made)
         return made
 
-    def _keep(self, throw: FallingDice, made: T) -> None:
+    def _take_stock(self) -> None:
+        """Forget everything if it is of little use."""
+        self._rounds += 1
+        self._given_up = self._known < min(self._rounds, ENOUGH_KNOWN)
+        self._asked = self._known = 0
+        if self._given_up:
+            self._first = None
+
+    def _keep(self, dice: list[tuple[Faces, int]], made: T) -> None:
         """Remember what was made, while there is room."""
-        dice = throw.in_order
-        if not dice or self._made >= MOST_MADE or self._forks + len(dice) > MOST_FORKS:
+        taken = MADE_BYTES + self._size(made)
+        if not dice or self._left < taken + DIE_BYTES * len(dice):
             return
-        self._made += 1
+        self._left -= taken
         if self._first is None:
             self._first = self._fork(dice[0][0])
         fork = self._first
@@ -77,8 +103,8 @@ class Memory(Generic[T]):
             if face not in fork.next:
                 fork.next[face] = self._fork(faces)
             fork = fork.next[face]
-        fork.made[dice[-1][1]] = made
+        fork.next[dice[-1][1]] = (made,)
 
-    def _fork(self, faces: Faces) -> _Fork[T]:
-        self._forks += 1
+    def _fork(self, faces: Faces) -> _Fork:
+        self._left -= DIE_BYTES
         return _Fork(faces)

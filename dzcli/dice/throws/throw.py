@@ -267,6 +267,17 @@ class FallingDice:
         return
 
 
+class Unnoted:
+    """Dice of a throw that fall without being noted, for what nobody will explain."""
+
+    def __init__(self, source: FallingDice) -> None:
+        self._source = source
+
+    def pool(self, count: int, faces: Faces, purpose: str) -> list[int]:
+        """Throw dice whose every face is wanted, in the order they fall."""
+        return self._source.next_faces(count, faces, purpose)
+
+
 def ranked(keep: Ranking) -> Callable[[int], tuple[Any, int]]:
     """A ranking made complete: of equal ranks the lower face is the higher."""
     return lambda face: (keep(face), -face)

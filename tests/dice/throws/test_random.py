@@ -1,0 +1,35 @@
+"""Dice drawn from a seed: the same ones, however many are drawn at once."""
+
+import pytest
+
+from dzcli.dice.throws.random import Random, block_start
+
+
+def started(index=1):
+    """A throw of seed 7 at the start of a result."""
+    throw = Random(7)
+    throw.begin(index)
+    return throw
+
+
+@pytest.mark.parametrize("faces", [6, 100, (-1, 0, 1), (5, 5, 9)])
+def test_many_dice_at_once(faces):
+    """Dice drawn together are those drawn one by one."""
+    one_by_one = started()
+    expected = [one_by_one.next_face(faces, "roll") for _ in range(50)]
+    assert started().next_faces(50, faces, "roll") == expected
+
+
+@pytest.mark.parametrize("count", [0, 1, 1000])
+def test_skipped_dice(count):
+    """After dice that are skipped come those that come after as many that are looked at."""
+    skipping, looking = started(), started()
+    skipping.skip(count)
+    looking.pool(count, 20, "roll")
+    assert skipping.pool(5, 20, "roll") == looking.pool(5, 20, "roll")
+
+
+@pytest.mark.parametrize("index, first", [(1, 1), (1024, 1), (1025, 1025), (2049, 2049), (3000, 2049)])
+def test_block_start(index, first):
+    """A block has 1,024 results."""
+    assert block_start(index) == first
