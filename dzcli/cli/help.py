@@ -4,13 +4,13 @@ Typer knows what a command takes; only its way of telling it is replaced. Loaded
 """
 
 import shutil
-import textwrap
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any, NamedTuple
 
 from typer.core import TyperArgument, TyperCommand, TyperGroup, TyperOption
 
 from dzcli.cli import streams
+from dzcli.show.folding import folded
 
 Say = Callable[[str], str]
 """Puts a text into the reader's language."""
@@ -67,15 +67,15 @@ def _page(command: Any, ctx: Any, say: Say) -> Iterator[str]:
     arguments = [one for one in parameters if isinstance(one, TyperArgument)]
     commands = getattr(command, "commands", {})
     ends = [say(COMMAND)] if commands else [_metavar(one, say, in_usage=True) for one in arguments]
-    yield from _wrapped(" ".join([say(USAGE), ctx.command_path, say(OPTIONAL), *ends]), width)
-    yield from ("", *_wrapped(command.help or "", width))
+    yield from folded(" ".join([say(USAGE), ctx.command_path, say(OPTIONAL), *ends]), width)
+    yield from ("", *folded(command.help or "", width))
     yield from _section(say(ARGUMENTS), [(_metavar(one, say), _text(one, say)) for one in arguments], width)
     for title, options in _grouped(one for one in parameters if isinstance(one, TyperOption)):
         rows = [(_flags(one, say), _text(one, say)) for one in options]
         yield from _section(say(title or OPTIONS), rows, width)
     yield from _section(say(COMMANDS), [(name, one.help) for name, one in commands.items()], width)
     if command.epilog:
-        yield from ("", *_wrapped(command.epilog, width))
+        yield from ("", *folded(command.epilog, width))
 
 
 def _grouped(options: Iterable[TyperOption]) -> Iterable[tuple[str | None, list[TyperOption]]]:
@@ -110,16 +110,12 @@ def _section(title: str, rows: list[tuple[str, str]], width: int) -> Iterator[st
     beside = width - INDENT - widest - GAP >= NARROWEST_TEXT
     start = INDENT + widest + GAP if beside else 3 * INDENT
     for name, text in rows:
-        lines = _wrapped(text, width - start)
+        lines = folded(text, width - start)
         if beside and len(name) <= widest:
             yield f"{'':{INDENT}}{name:<{widest}}{'':{GAP}}{lines.pop(0) if lines else ''}".rstrip()
         else:
             yield f"{'':{INDENT}}{name}"
         yield from (f"{'':{start}}{line}" for line in lines)
-
-
-def _wrapped(text: str, width: int) -> list[str]:
-    return textwrap.wrap(text, width, break_long_words=False, break_on_hyphens=False)
 
 
 USAGE = "Usage:"

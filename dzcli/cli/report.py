@@ -33,7 +33,7 @@ def show(fault: Fault | DiceFault | ExpressionFault, language: Language, as_json
     else:
         from dzcli.show.text import printable
 
-        lines = [printable(line) for line in sentence.split("\n")]
+        lines = [printable(line).rstrip() for line in sentence.split("\n")]
         print("dzcli: " + "\n".join(lines), file=sys.stderr)
     return status
 

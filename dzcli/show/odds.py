@@ -3,7 +3,6 @@
 import os
 import shutil
 import sys
-import textwrap
 from collections.abc import Mapping
 from fractions import Fraction
 from typing import Any, NamedTuple
@@ -15,6 +14,7 @@ from dzcli.dice.odds.distribution import Distribution
 from dzcli.message import Message
 from dzcli.show import json as record_json
 from dzcli.show import words
+from dzcli.show.folding import folded
 from dzcli.show.language import Language
 from dzcli.show.text import ruling_row, warning_row
 from dzcli.step.odds import Odds
@@ -58,7 +58,7 @@ def text(values: Mapping[str, Any], language: Language, title: str, odds: Odds |
 
 def _folded(line: str) -> str:
     """A line of text, folded to the width of the terminal if there is one."""
-    return textwrap.fill(line, _width(), subsequent_indent="    ") if sys.stdout.isatty() else line
+    return "\n".join(folded(line, _width(), "    ")) if sys.stdout.isatty() else line
 
 
 def _heading(key: str, found: Distribution, language: Language) -> str:

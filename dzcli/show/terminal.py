@@ -1,11 +1,13 @@
 """A record on a terminal, in colour and folded to its width. Rich is loaded only here."""
 
+import sys
+
 from rich.console import Console
-from rich.table import Table
 from rich.text import Text
 
+from dzcli.show.folding import folded
 from dzcli.show.language import Language
-from dzcli.show.text import rows
+from dzcli.show.text import Row, rows
 from dzcli.step.record import Record
 
 _STYLES = {
@@ -16,6 +18,10 @@ _STYLES = {
     "due": "bold",
     "dice": "dim",
 }
+_MARGIN = "blue"
+"""The style of a section of the rules."""
+_NARROWEST = 16
+"""The text keeps that many columns, however wide what stands in the margin."""
 
 
 class Terminal:
@@ -28,12 +34,27 @@ class Terminal:
         """Print a record: the headline by its success, the sections of the rules in the margin."""
         head, *others = rows(record, language)
         style = {True: "bold green", False: "bold red", None: "bold"}[record.success]
-        self._console.print(Text(head.text, style=style))
-        grid = Table.grid(padding=(0, 2, 0, 0))
-        grid.add_column(no_wrap=True)
-        grid.add_column()
+        for line in folded(self._shown(head.text), self._console.width):
+            self._print(Text(line, style))
+        margin = max((len(row.margin) for row in others), default=0)
         for row in others:
-            margin = Text("  " + row.margin, style="blue" if row.kind == "line" else _STYLES[row.kind])
-            grid.add_row(margin, Text(row.text, style=_STYLES[row.kind]))
-        if others:
-            self._console.print(grid)
+            self._show(row, margin)
+
+    def _show(self, row: Row, margin: int) -> None:
+        """Print a row: its margin, and beside it the text in as many lines as it takes."""
+        style = _STYLES[row.kind]
+        beside = f"  {self._shown(row.margin):<{margin}}  "
+        width = max(_NARROWEST, self._console.width - len(beside))
+        for line in folded(self._shown(row.text), width) or [""]:
+            head = Text(beside, _MARGIN if row.kind == "line" else style)
+            self._print(head.append(line, style))
+            beside = " " * len(beside)
+
+    def _print(self, text: Text) -> None:
+        text.rstrip()
+        self._console.print(text, no_wrap=True, overflow="ignore", crop=False)
+
+    def _shown(self, text: str) -> str:
+        """The text in the letters that the terminal has, so that it is folded by what is seen."""
+        encoding = self._console.encoding
+        return text.encode(encoding, sys.stdout.errors or "replace").decode(encoding)

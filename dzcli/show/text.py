@@ -29,7 +29,7 @@ def rows(record: Record, language: Language) -> list[Row]:
         *_luck(record, language),
         *_dice(record, language),
     ]
-    return [Row(kind, margin, printable(text)) for kind, margin, text in found]
+    return [Row(kind, margin, printable(text).rstrip()) for kind, margin, text in found]
 
 
 _CONTROL = dict.fromkeys((*range(32), *range(127, 160)), "�")
