@@ -5,7 +5,8 @@ python .ci/catalogue.py compile [PACKAGE]   make the file that the program reads
 python .ci/catalogue.py check [PACKAGE]     fail if a message has no sure translation, or the file is stale
 
 PACKAGE is a folder; its catalogue is locale/fr/LC_MESSAGES/PACKAGE.po in it. A message that is worded
-anew keeps its French, marked "fuzzy" until someone has looked at it and taken the mark away.
+anew keeps its French, marked "fuzzy" until someone has looked at it and taken the mark away. The
+French in the folder "tables" beside the package is spaced and checked as well.
 """
 
 import io
@@ -19,7 +20,7 @@ from babel.messages.catalog import Catalog, Message
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 from collect import messages, places, said
-from spacing import spaced
+from spacing import spaced, tables
 
 LIKENESS = 0.6
 """How much of what two messages say must be the same for one to be a rewording of the other."""
@@ -47,6 +48,7 @@ class French:
     def __init__(self, package: Path) -> None:
         self._package = package
         self._name = package.name
+        self._tables = package.parent / "tables"
         folder = package / "locale" / "fr" / "LC_MESSAGES"
         self.po, self.mo = folder / f"{package.name}.po", folder / f"{package.name}.mo"
 
@@ -74,6 +76,8 @@ class French:
         for known in sorted(dropped.keys() - {was for one in reworded.values() for was in one.previous_id}):
             yield f"no longer said: {known!r}, {dropped[known].string!r}"
         self._write(new)
+        for path, mended in tables(self._tables):
+            path.write_text(mended, encoding="utf-8")
 
     def _write(self, catalogue: Catalog) -> None:
         self.po.parent.mkdir(parents=True, exist_ok=True)
@@ -104,6 +108,8 @@ class French:
                 yield f"no longer said: {entry.id!r}"
         if not self.mo.exists() or self.mo.read_bytes() != self.compiled():
             yield f"{self.mo.name} is not what {self.po.name} compiles to"
+        for path, _ in tables(self._tables):
+            yield f"an ordinary space where French has an unbreakable one (update mends it): {path.name}"
 
 
 def _reworded(dropped: dict[str, Message], fresh: list[str]) -> dict[str, Message]:

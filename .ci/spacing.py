@@ -5,6 +5,8 @@ character set that has the letters of French has it.
 """
 
 import re
+from collections.abc import Iterator
+from pathlib import Path
 
 SPACE = "\u00a0"
 _ANY = "[ \u00a0\u202f]"
@@ -25,3 +27,16 @@ def spaced(text: str) -> str:
     for pattern, replacement in _RULES:
         text = pattern.sub(replacement, text)
     return text
+
+
+_FRENCH = re.compile(r'(?<=\bfr = ")(?:[^"\\]|\\.)*(?=")')
+"""The French beside an English text in a table, ``{ fr = "...", en = "..." }``."""
+
+
+def tables(folder: Path) -> Iterator[tuple[Path, str]]:
+    """Each table of a folder whose French is not spaced: its file, and its text spaced."""
+    for path in sorted(folder.rglob("*.toml")):
+        text = path.read_text(encoding="utf-8")
+        mended = _FRENCH.sub(lambda found: spaced(found[0]), text)
+        if mended != text:
+            yield path, mended

@@ -190,3 +190,15 @@ def test_header(package):
     text = package.po.read_text(encoding="utf-8")
     for line in ("Language: fr", "charset=UTF-8", "Plural-Forms: nplurals=2"):
         assert line in text
+
+
+def test_tables(package):
+    """The French of a table is spaced by update, and nothing else in it; the check fails until then."""
+    folder = package.folder.parent / "tables"
+    folder.mkdir()
+    table = folder / "regles.toml"
+    table.write_text('a = { fr = "Qui ?", en = "Who ?" }  # note : yes\n', encoding="utf-8")
+    assert "regles.toml" in package.run("check", status=1)
+    package.run("update")
+    assert package.run("check") == "the catalogue is complete\n"
+    assert table.read_text(encoding="utf-8") == 'a = { fr = "Qui\u00a0?", en = "Who ?" }  # note : yes\n'
