@@ -2,14 +2,9 @@
 
 import os
 from collections.abc import Callable
-from typing import TextIO
 
-from dzcli.cli import streams
 from dzcli.cli.options import Common
-from dzcli.dice.fault import DiceFault
-from dzcli.dice.throws.throw import Faces, FallingDice
-from dzcli.fault import UsageFault
-from dzcli.message import Message
+from dzcli.dice.throws.throw import FallingDice
 from dzcli.show.language import Language
 from dzcli.step.record import Record
 
@@ -25,7 +20,7 @@ def results(resolve: Resolve, common: Common, language: Language) -> list[Record
     if common.dice is None and not common.ask:
         return _seeded(resolve, common)
     throw = _told(common, language)
-    records = resolve(throw)
+    records = throw.run(resolve)
     # Nothing is shown before it is known that every die was used.
     throw.finish()
     return records
@@ -42,9 +37,11 @@ def _told(common: Common, language: Language) -> FallingDice:
         from dzcli.dice.throws.given import Given
 
         return Given(common.dice)
+    from dzcli.cli.prompt import Prompt
     from dzcli.dice.throws.asked import Asked
+    from dzcli.show.words import PURPOSES
 
-    return Asked(Prompt(language))
+    return Asked(Prompt(language, PURPOSES))
 
 
 def _seeded(resolve: Resolve, common: Common) -> list[Record]:
@@ -64,50 +61,3 @@ def _seeded(resolve: Resolve, common: Common) -> list[Record]:
     for record in records:
         record.seed, record.index = throw.seed, wanted
     return records
-
-
-class Prompt:
-    """Asks at the controlling terminal, which is not standard output nor standard input."""
-
-    def __init__(self, language: Language) -> None:
-        self._language = language
-        self._terminal = _terminal()
-
-    def __call__(self, faces: Faces, purpose: str, fault: DiceFault | None) -> str:
-        """Ask for one die; say what was wrong with the last answer, if anything was."""
-        from dzcli.dice.throws.given import name
-
-        if fault is not None:
-            self._write(Message(WRONG, {"die": name(faces)}), "\n")
-        from dzcli.show.words import PURPOSES
-
-        what = self._language.template(PURPOSES.get(purpose, purpose))
-        self._write(Message(ASK, {"die": name(faces), "purpose": what}), " ")
-        answer = self._terminal.readline()
-        if not answer:
-            raise KeyboardInterrupt
-        return answer.strip()
-
-    def _write(self, message: Message, end: str) -> None:
-        self._terminal.write(self._language.say(message) + end)
-        self._terminal.flush()
-
-
-class _Both:
-    """A terminal opened once for reading and once for writing."""
-
-    def __init__(self, source: TextIO, sink: TextIO) -> None:
-        self.readline, self.write, self.flush = source.readline, sink.write, sink.flush
-
-
-def _terminal() -> _Both:
-    names = ("CONIN$", "CONOUT$") if os.name == "nt" else ("/dev/tty", "/dev/tty")
-    try:
-        return _Both(streams.open_terminal(names[0], "r"), streams.open_terminal(names[1], "w"))
-    except OSError:
-        raise UsageFault("no_terminal", NO_TERMINAL) from None
-
-
-ASK = "{die}, {purpose}:"
-WRONG = "That is not a face of a {die}."
-NO_TERMINAL = "--ask needs a terminal to ask at; give the dice with --dice."

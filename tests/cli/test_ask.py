@@ -36,14 +36,16 @@ class Asked:
             preexec_fn=own_terminal,
         )
         self.shown = ""
+        self._passed = 0
 
     def until(self, text):
-        """Read the terminal until it shows a text that was not there before."""
-        start, deadline = len(self.shown), time.monotonic() + 20
-        while text not in self.shown[start:]:
+        """Read the terminal until it shows a text after the one that was waited for before."""
+        deadline = time.monotonic() + 20
+        while text not in self.shown[self._passed :]:
             ready = select.select([self.terminal], [], [], max(0, deadline - time.monotonic()))[0]
             assert ready, self.shown
-            self.shown += os.read(self.terminal, 4096).decode()
+            self.shown += os.read(self.terminal, 4096).decode(errors="replace")
+        self._passed = self.shown.index(text, self._passed) + len(text)
 
     def type(self, text):
         """Type at the terminal."""
@@ -58,7 +60,7 @@ class Asked:
         """The exit status, standard output and standard error, once it has ended."""
         out, err = self.process.communicate(timeout=20)
         while select.select([self.terminal], [], [], 0)[0]:
-            self.shown += os.read(self.terminal, 4096).decode()
+            self.shown += os.read(self.terminal, 4096).decode(errors="replace")
         os.close(self.side)
         os.close(self.terminal)
         return self.process.returncode, out.decode(), err.decode()
@@ -120,6 +122,60 @@ def test_wrong_answers(ask):
     for wrong in ("7", "x", "", "0", "é"):
         asked.answer("d6", wrong)
     asked.answer("d6", " 4 ")
+    assert asked.end() == (0, "4\n", "")
+
+
+def test_several_at_once(ask):
+    """The dice of one pool may be typed at once; the prompt says which of how many is asked for."""
+    asked = ask("roll", "4d6kh3 + 1d8", "-q")
+    asked.until("d6, the roll (die 1 of 4): ")
+    asked.type("3 4\n")
+    asked.until("d6, the roll (die 3 of 4): ")
+    asked.type("1,6 7\n")
+    asked.until("no more than 2")
+    asked.until("(die 3 of 4): ")
+    asked.type("6;1\n")
+    asked.until("d8, the roll: ")
+    asked.type("8\n")
+    assert asked.end() == (0, "21\n", "")
+
+
+@pytest.mark.parametrize("back", ["<", "u", "undo", "annuler", "U"])
+def test_taken_back(ask, back):
+    """The last answer can be taken back; the rule goes on from the answers before it."""
+    asked = ask("attack", "@koris", "@garde", "--json")
+    asked.answer("d100", back)
+    asked.until("no answer before")
+    asked.answer("d100", "99")
+    status, out, _ = asked.end()
+    assert (status, json.loads(out)["outcome"]) == (0, "critical_failure")
+
+    asked = ask("attack", "@koris", "@garde", "--json")
+    asked.answer("d100", "22")
+    asked.answer("d10", back)
+    asked.answer("d100", "53")
+    asked.answer("d10", "7")
+    status, out, err = asked.end()
+    assert (status, err) == (0, "")
+    assert [die["value"] for die in json.loads(out)["dice"]] == [53, 7]
+
+
+def test_help(ask):
+    """A question mark tells how to answer, and asks again."""
+    asked = ask("test", "@koris", "escrime", "-q")
+    asked.answer("d100", "?")
+    asked.until("60+5")
+    asked.until("takes the last answer back")
+    asked.answer("d100", "53")
+    assert asked.end() == (0, "success\n", "")
+
+
+def test_bytes_that_are_no_text(ask):
+    """Bytes that are no text are no face, and the die is asked for again."""
+    asked = ask("roll", "1d6", "-q")
+    asked.until("d6, ")
+    os.write(asked.terminal, b"\xff\xfe4\n")
+    asked.answer("d6", "4")
     assert asked.end() == (0, "4\n", "")
 
 

@@ -10,11 +10,12 @@ once has none to show; a rule must reach its decision without looking at it.
 """
 
 import operator
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import repeat
-from typing import Any, Generic, NamedTuple, Protocol, TypeVar, overload
+from typing import Any, Generic, NamedTuple, Protocol, Self, TypeVar, overload
 
 K = TypeVar("K")
+R = TypeVar("R")
 S = TypeVar("S")
 Faces = int | tuple[int, ...]
 """The faces of a die: a number of sides (faces 1 to N), or the faces themselves."""
@@ -253,6 +254,13 @@ class FallingDice:
     def choose(self, purpose: str, answers: Mapping[str, str], default: str) -> str:
         """See `Throw.choose`: nobody is asked."""
         return default
+
+    def run(self, rule: Callable[[Self], R]) -> R:
+        """What a rule makes of these dice."""
+        return rule(self)
+
+    def watch(self, lines: Sequence[Any]) -> None:
+        """Tell whoever throws the dice what is added to ``lines`` as they fall; most do not listen."""
 
     @property
     def in_order(self) -> list[tuple[Faces, int]]:
