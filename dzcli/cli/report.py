@@ -74,12 +74,14 @@ def misread(error: Any, step: str | None) -> UsageFault:
     if kind == "MissingParameter":
         name = Message(error.param.metavar or error.param.name, {})
         return UsageFault("missing_argument", MISSING_ARGUMENT, name=name, help=asked)
+    if kind == "BadOptionUsage" and "take" in error.format_message():
+        return UsageFault("option_value", NO_OPTION_VALUE, option=error.option_name, help=asked)
     if kind == "BadOptionUsage":
         return UsageFault("option_value", OPTION_VALUE, option=error.option_name, help=asked)
     extra = re.fullmatch(r"Got unexpected extra arguments? ?\(?s?\)? ?\((.*)\)", error.format_message())
     if extra:
         return UsageFault("unexpected_argument", EXTRA_ARGUMENT, words=extra[1], help=asked)
-    return UsageFault("usage", OTHER, reason=error.format_message().rstrip("."), help=asked)
+    return UsageFault("usage", OTHER, help=asked)
 
 
 WRONG_DIE = "--dice: {sentence}"
@@ -93,4 +95,5 @@ DASH_EXPRESSION = "There is no option {option}; an expression that begins with a
 MISSING_ARGUMENT = "{name} is missing; see {help}."
 EXTRA_ARGUMENT = "Unexpected argument: {words}; see {help}."
 OPTION_VALUE = "{option} needs a value, and only one; see {help}."
-OTHER = "{reason}; see {help}."
+NO_OPTION_VALUE = "{option} takes no value; see {help}."
+OTHER = "This command line cannot be understood; see {help}."

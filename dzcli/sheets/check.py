@@ -31,9 +31,10 @@ def convert(
     try:
         sheet = msgspec.convert(data, type_)
     except msgspec.ValidationError as error:
+        from dzcli.sheets.reasons import of_data
         from dzcli.sheets.walk import mistakes, without
 
-        found = list(mistakes(data, type_)) or [Mistake((), message(str(error)), message(A_SHEET))]
+        found = list(mistakes(data, type_)) or [Mistake((), of_data(error), message(A_SHEET))]
         with suppress(msgspec.ValidationError):
             sheet = msgspec.convert(without(data, found), type_)
     if sheet is not None:

@@ -85,8 +85,10 @@ def no_file(label: str) -> UsageFault:
 
 
 def reason_of(error: Exception) -> Message:
-    """Why the system would not read or write, in words that the catalogues may know."""
-    return Message(getattr(error, "strerror", None) or str(error), {})
+    """Why the system would not read or write."""
+    from dzcli.sheets.reasons import of_system
+
+    return of_system(error)
 
 
 def _shipped(label: str) -> Document:
@@ -116,14 +118,18 @@ def _parse(label: str, text: str) -> dict[str, Any]:
             return _loads(plain)
         except ValueError as second:
             reason = str(second)
-    raise FileFault("not_toml", NOT_TOML, file=label, reason=reason)
+    from dzcli.sheets.toml_mistake import toml_mistake
+
+    raise toml_mistake(label, text, reason)
 
 
 def _loads(text: str) -> dict[str, Any]:
     try:
         return tomllib.loads(text)
     except RecursionError:
-        raise ValueError("nested too deeply") from None
+        from dzcli.sheets.toml_mistake import NESTED
+
+        raise ValueError(NESTED) from None
 
 
 def plain_minus(text: str) -> str:
@@ -140,17 +146,8 @@ def plain_minus(text: str) -> str:
     return signs.sub(lambda found: "-" if found[0] == "\u2212" else found[0], text)
 
 
-REASONS = {
-    "missing": "No such file or directory",
-    "directory": "Is a directory",
-    "not_directory": "Not a directory",
-    "permission": "Permission denied",
-    "space": "No space left on device",
-}
-"""The commonest reasons of operating systems, for the catalogues."""
 CANNOT_READ = "{file}: cannot be read ({reason}); give the path of a TOML sheet, - or @name."
 SHIPPED_ONLY = "{sheet} ships with dzcli and cannot be written; copy it first."
 STDIN_HAS_NO_FILE = "--write: standard input (-) has no file to write to; give the sheet's own file."
 UNKNOWN_SHIPPED = "No sheet called {name} ships with dzcli; there are {names}."
 NOT_UTF8 = "{file}:{line}: not UTF-8 text; save the sheet as UTF-8."
-NOT_TOML = "{file}: not valid TOML: {reason}."

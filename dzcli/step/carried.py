@@ -169,9 +169,11 @@ def _decode(content: bytes, name: str) -> Carried | list[Branch]:
     try:
         raw = msgspec.json.decode(content)
     except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
+        from dzcli.sheets import reasons
+
         if _many_lines(content):
             raise FileFault("several_records", SEVERAL, file=name) from None
-        raise FileFault("not_json", NOT_JSON, file=name, reason=str(error)) from None
+        raise FileFault("not_json", NOT_JSON, file=name, reason=reasons.of_json(error)) from None
     schema = raw.get("dzcli") if isinstance(raw, dict) else None
     if type(schema) is not int:
         raise FileFault("not_a_record", NOT_A_RECORD, file=name)
@@ -184,7 +186,9 @@ def _decode(content: bytes, name: str) -> Carried | list[Branch]:
             return _branches(raw)
         return msgspec.convert(raw, Carried)
     except (msgspec.ValidationError, ValueError, ZeroDivisionError) as error:
-        raise FileFault("bad_record", BAD_RECORD, file=name, reason=str(error)) from None
+        from dzcli.sheets import reasons
+
+        raise FileFault("bad_record", BAD_RECORD, file=name, reason=reasons.of_data(error)) from None
 
 
 class _RawBranch(msgspec.Struct):
