@@ -1,12 +1,15 @@
 """Names as people type them: compared without case, accents, apostrophes, hyphens or spaces."""
 
 import functools
-from collections.abc import Iterable, Sequence
+import re
+from collections.abc import Iterable, Mapping, Sequence
 
 from dzcli.fault import UsageFault
 from dzcli.message import Message, message
 
 _SPELLINGS = str.maketrans({"œ": "oe", "æ": "ae", "Œ": "oe", "Æ": "ae"} | dict.fromkeys("\u02b9\u02bb\u02bc"))
+SHORTEST_WORD = 3
+"""So many letters at least make a beginning that stands for a name."""
 
 
 @functools.lru_cache(maxsize=4096)
@@ -20,11 +23,26 @@ def fold(name: str) -> str:
 
 
 def find(name: str, candidates: Iterable[str]) -> str | None:
-    """The candidate that ``name`` names, or None."""
+    """The candidate that ``name`` names in full, or None."""
     if name in (known := list(candidates)):
         return name
     wanted = fold(name)
     return next((candidate for candidate in known if fold(candidate) == wanted), None)
+
+
+def pick(name: str, candidates: Iterable[str]) -> str | None:
+    """The candidate that ``name`` names in full, or the only one that it begins or is a word of; or None."""
+    return named(name, {candidate: (candidate,) for candidate in candidates})
+
+
+def named(name: str, spellings: Mapping[str, Sequence[str]]) -> str | None:
+    """As `pick`, where each candidate has several spellings."""
+    wanted = fold(name)
+    for candidate, names in spellings.items():
+        if candidate == name or any(fold(one) == wanted for one in names):
+            return candidate
+    fitting = _fitting(name, spellings)
+    return fitting[0] if len(fitting) == 1 else None
 
 
 def nearest(name: str, candidates: Iterable[str], likeness: float = 0.65) -> str | None:
@@ -37,11 +55,14 @@ def nearest(name: str, candidates: Iterable[str], likeness: float = 0.65) -> str
 
 
 def hint(name: str, known: Sequence[str], others: str | None = None) -> Message:
-    """What to tell someone whose name is none of those known: the nearest, or all of them.
+    """What to tell someone whose name is none of those known: those it may mean, the nearest, or all of them.
 
     It ends a sentence, with the sign it needs; ``others`` is a template that names all of them.
     """
-    meant = nearest(name, known)
+    fitting = _fitting(name, {candidate: (candidate,) for candidate in known})
+    if len(fitting) > 1:
+        return message(SEVERAL, names=", ".join(fitting))
+    meant = fitting[0] if fitting else nearest(name, known)
     return message(MEANT, name=meant) if meant else message(others or THERE_ARE, names=", ".join(known))
 
 
@@ -52,5 +73,23 @@ def unknown(
     return UsageFault(code, template, name=name, hint=hint(name, known, others))
 
 
+def _fitting(name: str, spellings: Mapping[str, Sequence[str]]) -> list[str]:
+    """The candidates that ``name`` begins, or else those that hold it as words or their beginnings."""
+    wanted = fold(name)
+    if len(wanted) < SHORTEST_WORD:
+        return []
+    begun = [key for key, names in spellings.items() if any(fold(one).startswith(wanted) for one in names)]
+    if begun:
+        return begun
+    return [key for key, names in spellings.items() if any(_has_word(one, wanted) for one in names)]
+
+
+def _has_word(name: str, wanted: str) -> bool:
+    """Whether the words of a name, from one of them on, begin with what is wanted."""
+    words = [fold(word) for word in re.split(r"[\W_]+", name) if word]
+    return any("".join(words[place:]).startswith(wanted) for place in range(len(words)))
+
+
 MEANT = 'did you mean "{name}"?'
+SEVERAL = "it may be {names}."
 THERE_ARE = "there are {names}."

@@ -4,7 +4,6 @@ They are in ``tables/`` of a checkout and in ``dzcli/data/`` of an installed pac
 """
 
 import functools
-import tomllib
 from pathlib import Path
 from typing import Any
 
@@ -21,7 +20,31 @@ def root() -> Path:
 @functools.cache
 def load(system: str, name: str) -> dict[str, Any]:
     """The table file ``name`` of a system, parsed."""
-    return tomllib.loads((root() / system / f"{name}.toml").read_text(encoding="utf-8"))
+    return _parse(_text(system, name))
+
+
+@functools.cache
+def one(system: str, name: str, key: str) -> dict[str, Any]:
+    """One table of a file by its header, the only one that is parsed.
+
+    A file of many is slow to read whole.
+    """
+    text = _text(system, name)
+    start = text.index(f"\n[{key}]\n") + 1
+    end = text.find("\n[", start)
+    found: dict[str, Any] = _parse(text[start : end if end >= 0 else None])[key]
+    return found
+
+
+def _parse(text: str) -> dict[str, Any]:
+    import tomllib
+
+    return tomllib.loads(text)
+
+
+@functools.cache
+def _text(system: str, name: str) -> str:
+    return "\n" + (root() / system / f"{name}.toml").read_text(encoding="utf-8")
 
 
 def shipped_sheet(name: str) -> Path | None:

@@ -1,69 +1,66 @@
 """From the text of the command line to typed options: numbers, choices, what goes together."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any, TypeVar
 
+from dzcli.cli.request import Request
 from dzcli.fault import UsageFault
-from dzcli.names import find, hint
-from dzcli.step.options import Option, describe, value_type
+from dzcli.names import hint, named
+from dzcli.step.options import Argument, Option, by_flag, describe
 
 O = TypeVar("O")  # noqa: E741
 
 
-def build(options: type[O], values: Mapping[str, Any], read: Mapping[str, Any]) -> O:
-    """The options of a step from the values given.
+def build(options: type[O], request: Request, read: Mapping[str, Any]) -> O:
+    """The options of a step from what was given.
 
     ``read`` holds what files were read for, by field. Raises `UsageFault` for a number
-    that is none or out of range, a word that is no choice, and options that exclude one another.
+    that is none or out of range, and a word that is no choice.
     """
-    described = describe(options)
-    check_together(described, values)
-    found: dict[str, Any] = {}
-    for name, description in described.items():
-        if name in read:
-            found[name] = read[name]
-        elif name in values:
-            found[name] = _value(options, name, description, values[name])
-        elif not hasattr(options, name):
-            flag = description.name if isinstance(description, Option) else description.metavar
-            raise _missing(flag, description)
+    found: dict[str, Any] = dict(read)
+    given = iter(request.arguments)
+    for name, description in describe(options).items():
+        value = next(given, None) if isinstance(description, Argument) else request.given(description)
+        if name in read or value in (None, []):
+            _check_there(description, name in read)
+        elif isinstance(description, Argument):
+            found[name] = tuple(map(_text, value)) if isinstance(value, list) else _text(str(value))
+        else:
+            found[name] = _value(description, value)
     return options(**found)
 
 
-def _missing(flag: str, description: Any) -> UsageFault:
-    choices = ", ".join(getattr(description, "choices", ()))
-    return UsageFault("missing_option", MISSING_CHOICE if choices else MISSING, option=flag, names=choices)
+def _check_there(description: Option | Argument, there: bool) -> None:
+    carried = isinstance(description, Argument) and description.carried is not None
+    if there or not (description.required or carried):
+        return
+    flag = description.name if isinstance(description, Option) else description.metavar
+    choices = ", ".join(description.choices) if isinstance(description, Option) else ""
+    template = MISSING_CHOICE if choices else MISSING
+    raise UsageFault("missing_option", template, option=flag, names=choices)
 
 
-def check_together(described: Mapping[str, Any], values: Mapping[str, Any]) -> None:
+def check_together(classes: Iterable[type], request: Request) -> None:
     """Raise `UsageFault` for two options that cannot be given together."""
-    given = {
-        flag: description.flags[0]
-        for name, description in described.items()
-        if isinstance(description, Option) and name in values
-        for flag in description.flags
-    }
-    for name, description in described.items():
-        if isinstance(description, Option) and name in values:
-            for other in description.excludes:
-                if other in given and given[other] != description.flags[0]:
-                    raise UsageFault("options_exclude", EXCLUDE, one=description.name, other=other)
+    described = by_flag(classes)
+    for flag in request.options:
+        if (option := described.get(flag)) is None:
+            continue
+        for other in option.excludes:
+            found = described.get(other)
+            if found is not None and found is not option and request.given(found) is not None:
+                raise UsageFault("options_exclude", EXCLUDE, one=option.name, other=other)
 
 
-def _value(options: type, name: str, description: Any, value: Any) -> Any:
-    kind = value_type(options, name)
-    if getattr(kind, "__origin__", None) is tuple:
-        return tuple(_text(one) for one in value)
-    if kind is bool:
-        return value
-    value = _text(value)
-    if not isinstance(description, Option):
-        return value
-    if description.low is not None:
-        return _number(value, description)
-    if description.choices:
-        return _choice(value, description)
-    return value
+def _value(option: Option, value: Any) -> Any:
+    if option.bare:
+        return True
+    words = [_text(word) for word in value]
+    if option.repeats:
+        return tuple(words)
+    if option.low is not None:
+        return _number(words[-1], option)
+    return _choice(words[-1], option) if option.choices else words[-1]
 
 
 def _text(word: str) -> str:
@@ -75,10 +72,10 @@ def _text(word: str) -> str:
     return printable(word)
 
 
-def _number(text: str, description: Option) -> int:
+def _number(text: str, option: Option) -> int:
     plain = text.strip().replace("\u2212", "-")
-    low, high = description.low or 0, description.high or 0
-    values = {"option": description.name, "text": text, "low": low, "high": high}
+    low, high = option.low or 0, option.high or 0
+    values = {"option": option.name, "text": text, "low": low, "high": high}
     digits = plain.removeprefix("-").removeprefix("+")
     if not (digits.isascii() and digits.isdigit()) or len(digits) > 30:
         raise UsageFault("not_a_number", NOT_A_NUMBER, **values)
@@ -87,11 +84,12 @@ def _number(text: str, description: Option) -> int:
     return int(plain)
 
 
-def _choice(text: str, description: Option) -> str:
-    found = find(text, description.choices)
+def _choice(text: str, option: Option) -> str:
+    """The word of the record that was meant: by itself, by another word for it, or by its beginning."""
+    found = named(text, {name: (name, *others) for name, others in option.choices.items()})
     if found is None:
-        told = hint(text, description.choices)
-        raise UsageFault("bad_choice", NOT_A_CHOICE, option=description.name, text=text, hint=told)
+        told = hint(text, list(option.choices))
+        raise UsageFault("bad_choice", NOT_A_CHOICE, option=option.name, text=text, hint=told)
     return found
 
 

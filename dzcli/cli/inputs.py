@@ -1,58 +1,100 @@
 """Read what a command line names: sheets and the record of the step before."""
 
-from collections.abc import Mapping
-from typing import Any, NamedTuple
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from dzcli import systems
+from dzcli.cli.request import Request
+from dzcli.cli.shared import classes
 from dzcli.fault import FileFault, UsageFault
 from dzcli.names import nearest
-from dzcli.sheets.document import STDIN, Document, no_file, read
-from dzcli.step.options import RECORD, SHEET, describe
+from dzcli.step.options import RECORD, SHEET, Option, arguments, by_flag, describe
+from dzcli.step.step import Step
+
+if TYPE_CHECKING:
+    from dzcli.sheets.document import Document
+
+STDIN = "-"
 
 
-class Named(NamedTuple):
-    """What was read: documents and the record by the field that named them."""
+class Inputs(NamedTuple):
+    """What was read: sheets by the place of the argument or by the flag that named them, and the record."""
 
-    documents: dict[str, list[Document]]
+    sheets: dict[int | str, list["Document"]]
     record: Any
 
-    def all(self) -> list[Document]:
-        """Every document."""
-        return [document for documents in self.documents.values() for document in documents]
+    def documents(self) -> list["Document"]:
+        """Every sheet."""
+        return [document for documents in self.sheets.values() for document in documents]
+
+    def of(self, step: Step) -> dict[str, list["Document"]]:
+        """The sheets by the fields of a step's options."""
+        found: dict[str, list[Document]] = {}
+        for place, (name, argument) in enumerate(arguments(step.options).items()):
+            if argument.names == SHEET and place in self.sheets:
+                found[name] = self.sheets[place]
+        for name, option in describe(step.options).items():
+            if isinstance(option, Option) and option.names == SHEET:
+                named = [one for flag in option.flags for one in self.sheets.get(flag, ())]
+                found |= {name: named} if named else {}
+        return found
 
 
-def read_all(classes: list[type], values: Mapping[str, Any], write: bool) -> Named:
-    """Read every sheet and record that the values name.
+def read_all(request: Request, steps: Iterable[Step]) -> Inputs:
+    """Read every sheet and record that a request names; ``steps`` are those that it may be.
 
-    Raises `UsageFault` if standard input is wanted twice, or a sheet that has no file is
-    to be written; `FileFault` for what cannot be read.
+    Raises `UsageFault` if standard input is wanted twice, `FileFault` for what cannot be read.
     """
-    sheets: dict[str, list[str]] = {}
+    described = by_flag(owner for step in steps for owner in classes(step))
+    labels: dict[int | str, list[str]] = {}
     record: str | None = None
-    for options in classes:
-        for name, description in describe(options).items():
-            if name in values and description.names == SHEET:
-                value = values[name]
-                sheets[name] = value if isinstance(value, list) else [value]
-            elif name in values and description.names == RECORD:
-                record = values[name]
-    labels = [label for named in sheets.values() for label in named]
-    if [*labels, record].count(STDIN) > 1:
+    for place, argument in enumerate(arguments(next(iter(steps)).options).values()):
+        value = request.arguments[place]
+        if argument.names == SHEET and value is not None:
+            labels[place] = value if isinstance(value, list) else [value]
+    for flag, given in request.options.items():
+        option = described[flag]
+        if option.names == SHEET and isinstance(given, list):
+            labels[flag] = given
+        elif option.names == RECORD and isinstance(given, list):
+            record = given[-1]
+    named = [label for several in labels.values() for label in several]
+    if [*named, record].count(STDIN) > 1:
         raise UsageFault("stdin_twice", STDIN_TWICE)
-    if write:
-        for label in labels:
-            if label == STDIN or label.startswith("@"):
-                raise no_file(label)
     carried = None
     if record is not None:
-        from dzcli.step import carried as carry
+        from dzcli.step import carried as reading
 
-        carried = carry.read(record)
-    return Named({name: [read(label) for label in named] for name, named in sheets.items()}, carried)
+        carried = reading.read(record)
+    if not labels and carried is None:
+        return Inputs({}, None)
+    from dzcli.sheets.document import read
+
+    sheets = {key: [read(label) for label in several] for key, several in labels.items()}
+    _add_carried(sheets, carried, next(iter(steps)))
+    return Inputs(sheets, carried)
 
 
-def system_of(documents: list[Document]) -> systems.System:
-    """The system that all sheets are of; raises `FileFault` if it is unknown or they differ."""
+def _add_carried(sheets: dict[int | str, list["Document"]], record: Any, step: Step) -> None:
+    """Read the sheet that was left out and that the record names."""
+    if record is None:
+        return
+    carried = record[0].carried if isinstance(record, list) else record
+    for place, argument in enumerate(arguments(step.options).values()):
+        person = carried.people().get(argument.carried) if argument.carried else None
+        if place not in sheets and person is not None:
+            if person.sheet == STDIN:
+                raise UsageFault("stdin_gone", STDIN_GONE, name=argument.metavar)
+            from dzcli.sheets.document import read
+
+            sheets[place] = [read(person.sheet)]
+
+
+def system_of(documents: list["Document"], candidates: list[systems.System]) -> systems.System:
+    """The system that all sheets are of, or without sheets the first of the candidates.
+
+    Raises `FileFault` if it is unknown or they differ.
+    """
     found: dict[str, Document] = {}
     for document in documents:
         name = document.data.get("systeme", systems.DEFAULT)
@@ -64,18 +106,18 @@ def system_of(documents: list[Document]) -> systems.System:
         raise FileFault(
             "two_systems", TWO_SYSTEMS, file=first.label, one=one, other_file=second.label, other=other
         )
-    return systems.get(next(iter(found), systems.DEFAULT))
+    return systems.get(next(iter(found))) if found else candidates[0]
 
 
-def carried_cases(record: Any, system: str, odds: bool) -> list[tuple[Any, Any]]:
+def cases(record: Any, system: systems.System, step: Step, odds: bool) -> list[tuple[Any, Any]]:
     """The records that a step goes on from, each with its chance: none, one, or branches of odds.
 
-    Raises `FileFault` for a record of another system, `UsageFault` for odds where one result
-    is asked for.
+    Raises `FileFault` for a record of another system or of a step that it does not go on from,
+    `UsageFault` for odds where one result is asked for.
     """
-    if not isinstance(record, list):
+    if record is None or not isinstance(record, list):
         if record is not None:
-            _check_system(record, system)
+            _check_record(record, system, step)
         if not odds:
             return [(1, record)]
         from fractions import Fraction
@@ -83,25 +125,26 @@ def carried_cases(record: Any, system: str, odds: bool) -> list[tuple[Any, Any]]
         return [(Fraction(1), record)]
     if not odds:
         raise UsageFault("odds_record", ODDS_RECORD)
-    _check_system(record[0].carried, system)
+    _check_record(record[0].carried, system, step)
     return [(branch.chance, branch.carried) for branch in record]
 
 
-def _check_system(carried: Any, system: str) -> None:
-    if carried.system is None:
-        from dzcli.step.carried import WRONG_STEP
+def _check_record(carried: Any, system: systems.System, step: Step) -> None:
+    from dzcli.step import carried as reading
 
-        raise FileFault(
-            "wrong_step", WRONG_STEP, file="--from", found=carried.step, expected="attack, defend"
-        )
-    if carried.system != system:
-        from dzcli.step.carried import WRONG_SYSTEM
-
+    if carried.system is not None and carried.system != system.label:
         found = str(carried.system)
-        raise FileFault("wrong_system", WRONG_SYSTEM, file="--from", found=found, expected=system)
+        raise FileFault(
+            "wrong_system", reading.WRONG_SYSTEM, file=reading.FROM, found=found, expected=system.name
+        )
+    if carried.system is None or carried.step not in step.reads:
+        expected = ", ".join(step.reads)
+        raise FileFault(
+            "wrong_step", reading.WRONG_STEP, file=reading.FROM, found=carried.step, expected=expected
+        )
 
 
-def _unknown(name: Any, document: Document) -> FileFault:
+def _unknown(name: Any, document: "Document") -> FileFault:
     values = {
         "file": document.label,
         "line": document.line_of(("systeme",)),
@@ -116,6 +159,7 @@ def _unknown(name: Any, document: Document) -> FileFault:
 
 ODDS_RECORD = "The record that --from names holds odds; add --odds to go on from each of its branches."
 STDIN_TWICE = "Standard input (-) can be read only once; give a file for one of them."
+STDIN_GONE = "{name} is missing: the record's sheet came from standard input, which is gone; give its file."
 TWO_SYSTEMS = "{file} is a sheet of {one}, {other_file} of {other}; a step needs sheets of the same system."
 UNKNOWN_SYSTEM = '{file}:{line}: systeme: found "{found}", expected {names}.'
 UNKNOWN_SYSTEM_MEANT = '{file}:{line}: systeme: found "{found}", expected {names}; did you mean "{meant}"?'

@@ -4,9 +4,8 @@ import sys
 from contextlib import suppress
 from typing import Any
 
-from dzcli import __version__
+from dzcli import __version__, systems
 from dzcli.cli import report, streams
-from dzcli.cli.options import HELP
 from dzcli.dice.fault import DiceFault, ExpressionFault
 from dzcli.fault import Fault, FileFault, UsageFault
 from dzcli.show.language import CODES, Language, choose
@@ -66,7 +65,7 @@ def _parse(words: list[str], step: str | None, language: Language) -> Any:
     from typer import Abort
     from typer._click.exceptions import ClickException
 
-    from dzcli.cli.build import parse
+    from dzcli.cli.parse import parse
 
     try:
         return parse(words, step, language.template)
@@ -96,7 +95,7 @@ def _step(words: list[str]) -> tuple[str | None, list[str]]:
         if word == "--lang":
             next(remaining, None)
         elif not word.startswith("-"):
-            if word in HELP:
+            if word in systems.commands():
                 return word, before
             raise _unknown_command(word)
         before.append(word)
@@ -106,10 +105,11 @@ def _step(words: list[str]) -> tuple[str | None, list[str]]:
 def _unknown_command(word: str) -> UsageFault:
     from dzcli.names import nearest
 
-    meant = nearest(word, HELP)
+    names = systems.commands()
+    meant = nearest(word, names)
     if meant:
         return UsageFault("unknown_command", report.UNKNOWN_COMMAND_MEANT, word=word, meant=meant)
-    return UsageFault("unknown_command", report.UNKNOWN_COMMAND, word=word, names=", ".join(HELP))
+    return UsageFault("unknown_command", report.UNKNOWN_COMMAND, word=word, names=", ".join(names))
 
 
 def _language(words: list[str]) -> str | None:

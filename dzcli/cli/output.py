@@ -15,14 +15,16 @@ if TYPE_CHECKING:
     from dzcli.show.terminal import Terminal
     from dzcli.step.odds import Odds
     from dzcli.step.record import Record
+    from dzcli.step.step import Step
 
 
 class Output:
-    """Shows results on standard output, one after the other, as the options say."""
+    """Shows results of a step on standard output, one after the other, as the options say."""
 
-    def __init__(self, common: "Common", language: "Language") -> None:
+    def __init__(self, common: "Common", language: "Language", step: "Step") -> None:
         self._common = common
         self._language = language
+        self._step = step
         self.progress = Progress(common.times, language)
 
     def show(self, record: "Record") -> None:
@@ -32,9 +34,10 @@ class Output:
 
             streams.write_lines([encode(record, self._language) + b"\n"], as_json=True)
         elif self._common.quiet:
-            from dzcli.show.text import quiet
+            from dzcli.show.text import shown_quietly
+            from dzcli.step.step import quiet_value
 
-            streams.write(quiet(record))
+            streams.write(shown_quietly(quiet_value(self._step, record)))
         elif wants_colour():
             self._terminal.show(record, self._language)
         else:
@@ -49,28 +52,15 @@ class Output:
         return Terminal()
 
     def show_odds(self, odds: "Odds") -> None:
-        """Show the exact odds of a step."""
+        """Show exact odds."""
         from dzcli.show import odds as drawing
 
         if self._common.json:
             streams.write_lines([drawing.encode(odds, self._language) + b"\n"], as_json=True)
         elif self._common.quiet:
-            streams.write(drawing.quiet(odds.values))
+            streams.write(drawing.quiet(odds))
         else:
-            title = drawing.title(odds, self._language)
-            streams.write(drawing.text(odds.values, self._language, title, odds))
-
-    def show_roll_odds(self, expression: str, odds: "Odds") -> None:
-        """Show the exact odds of an expression."""
-        from dzcli.show import odds as drawing
-
-        if self._common.json:
-            line = drawing.encode_roll(expression, odds, self._language)
-            streams.write_lines([line + b"\n"], as_json=True)
-        elif self._common.quiet:
-            streams.write(drawing.quiet(odds.values))
-        else:
-            streams.write(drawing.text(odds.values, self._language, expression, odds))
+            streams.write(drawing.text(odds, self._language))
 
     def write_lines(self, lines: Iterable[bytes]) -> None:
         """Write lines that were drawn already."""

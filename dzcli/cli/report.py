@@ -10,7 +10,6 @@ from dzcli.fault import Fault, RuleFault, UsageFault
 from dzcli.message import Message
 from dzcli.names import nearest
 from dzcli.show.language import Language
-from dzcli.show.words import PURPOSES
 from dzcli.step.record import SCHEMA
 
 WRONG_EXPRESSION = 2
@@ -45,20 +44,30 @@ def _status(fault: Fault | DiceFault | ExpressionFault) -> int:
 
 
 def _sentence(fault: Fault | DiceFault | ExpressionFault, language: Language) -> str:
-    if isinstance(fault, RuleFault):
+    if isinstance(fault, RuleFault) and fault.section:
         return f"{language.say(fault.message)} ({fault.section})"
     if isinstance(fault, Fault):
         return language.say(fault.message)
     values = dict(fault.values)
     if "purpose" in values:
-        values["purpose"] = Message(PURPOSES.get(values["purpose"], values["purpose"]), {})
+        purposes = fault.so_far.terms.purposes if isinstance(fault, DiceFault) and fault.so_far else {}
+        values["purpose"] = Message(purposes.get(values["purpose"], values["purpose"]), {})
     sentence = language.say(Message(fault.message, values))
     if isinstance(fault, ExpressionFault):
         from dzcli.dice.notation.caret import caret
 
         return f"{sentence}\n{caret(fault)}"
     # Dice that can be wrong are only those given with the option; whoever is asked is asked again.
-    return language.say(Message(WRONG_DIE, {"sentence": sentence}))
+    sentence = language.say(Message(WRONG_DIE, {"sentence": sentence}))
+    return "\n".join((sentence, *_so_far(fault, language)))
+
+
+def _so_far(fault: DiceFault, language: Language) -> list[str]:
+    """What had come of the dice before the one that is wrong: it says why no other was asked for."""
+    record = fault.so_far
+    if record is None:
+        return []
+    return [f"  {line.rule}  {language.say(line.message)}" for line in record.lines]
 
 
 def misread(error: Any, step: str | None) -> UsageFault:
@@ -84,7 +93,6 @@ def misread(error: Any, step: str | None) -> UsageFault:
     return UsageFault("usage", OTHER, help=asked)
 
 
-WRONG_DIE = "--dice: {sentence}"
 UNKNOWN_COMMAND = 'There is no command "{word}"; there are {names}.'
 UNKNOWN_COMMAND_MEANT = 'There is no command "{word}"; did you mean "{meant}"?'
 CANNOT_WRITE = "The result cannot be written ({reason})."
@@ -97,3 +105,4 @@ EXTRA_ARGUMENT = "Unexpected argument: {words}; see {help}."
 OPTION_VALUE = "{option} needs a value, and only one; see {help}."
 NO_OPTION_VALUE = "{option} takes no value; see {help}."
 OTHER = "This command line cannot be understood; see {help}."
+WRONG_DIE = "--dice: {sentence}"

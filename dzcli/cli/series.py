@@ -4,70 +4,108 @@ Gives the very lines that resolving each result by itself would give.
 """
 
 from collections.abc import Iterator
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from dzcli.cli.options import Common
-from dzcli.cli.throws import Resolve, seed_of
+from dzcli.cli.throws import seed_of
 from dzcli.dice.throws.random import Random, block_start
 from dzcli.dice.throws.replay import Memory
 from dzcli.dice.throws.throw import FallingDice
 from dzcli.show.language import Language
 from dzcli.step.record import Record
+from dzcli.step.step import load, quiet_value
+
+if TYPE_CHECKING:
+    from dzcli.cli.prepare import Prepared
+
+Drawn = tuple[bytes, bytes | None, bool]
+"""A result: its line up to its index, the rest (None where no index is in it), whether it succeeds."""
 
 
 class Series:
     """A series of results as lines; ``succeeded`` tells whether one of them was a success."""
 
-    def __init__(self, resolve: Resolve, common: Common, language: Language) -> None:
+    def __init__(self, prepared: "Prepared", common: Common, language: Language) -> None:
         self.succeeded = False
-        self._resolve = resolve
+        self._prepared = prepared
         self._common = common
         self._language = language
-        self._seed = seed_of(common)
+        self._first = common.index or 1
+        self._times = common.times or 1
 
     def lines(self) -> Iterator[bytes]:
         """The lines of the series, in the order of their index."""
+        asked = self._prepared.starts[0].asked
         if not self._common.json and not self._common.quiet:
-            from dzcli.show.text import series_header
-
-            yield series_header(self._seed, self._language).encode() + b"\n"
-        known = Memory(self._drawn, _size)
-        throw = Random(self._seed)
-        first = self._common.index or 1
-        for index in range(block_start(first), first + (self._common.times or 1)):
-            throw.begin(index)
-            for before, after, success in known.of(throw):
-                if index >= first:
+            yield self._header(len(asked)) + b"\n"
+        streams = [self._stream(place) for place in range(len(asked))]
+        for _ in range(self._times):
+            for stream, several in zip(streams, asked, strict=True):
+                for _ in several:
+                    before, after, index, success = next(stream)
                     self.succeeded = self.succeeded or success
                     yield before if after is None else b"%b%d%b" % (before, index, after)
 
-    def _drawn(self, throw: FallingDice) -> list[tuple[bytes, bytes | None, bool]]:
-        """Each record made of a throw: its line up to its index, the rest, whether it is a success."""
-        return [(*self._line(record), record.success is not False) for record in self._resolve(throw)]
+    def _header(self, count: int) -> bytes:
+        from dzcli.show.text import series_header
 
-    def _line(self, record: Record) -> tuple[bytes, bytes | None]:
-        from dzcli.show.text import headline, printable, quiet
+        return series_header(
+            [seed_of(self._common, place) for place in range(count)], self._language
+        ).encode()
+
+    def _stream(self, place: int) -> Iterator[tuple[bytes, bytes | None, int, bool]]:
+        """One result after the other of one of the things asked for, from the first index on."""
+        start = self._prepared.starts[0]
+        several = start.asked[place]
+        throw = Random(seed_of(self._common, place))
+
+        def drawn(throw: FallingDice) -> Drawn:
+            record = self._prepared.resolve(start, several[0], throw)
+            return (*self._line(record, seed_of(self._common, place)), record.success is not False)
+
+        known = Memory(drawn, _size)
+        first = (self._first - 1) * len(several) + 1
+        index = block_start(first)
+        while True:
+            throw.begin(index)
+            before, after, success = known.of(throw)
+            if index >= first:
+                yield before, after, index, success
+            index += 1
+
+    def _line(self, record: Record, seed: int) -> tuple[bytes, bytes | None]:
+        from dzcli.show.text import headline, printable, shown_quietly
 
         if self._common.quiet:
-            return f"{quiet(record)}\n".encode("utf-8", "replace"), None
+            value = quiet_value(self._prepared.step, record)
+            return f"{shown_quietly(value)}\n".encode("utf-8", "replace"), None
         if not self._common.json:
             text = printable(headline(record, self._language))
             return b"", f": {text}\n".encode("utf-8", "replace")
         from dzcli.show.json import encode
 
-        record.seed, record.index = self._seed, 0
+        record.seed, record.index = seed, 0
         before, key, after = encode(record, self._language).rpartition(b'"index":')
         return before + key, after.removeprefix(b"0") + b"\n"
 
 
-def _size(drawn: list[tuple[bytes, bytes | None, bool]]) -> int:
-    """How many bytes the lines of a throw take."""
-    return sum(len(before) + len(after or b"") for before, after, _ in drawn)
+def _size(drawn: Drawn) -> int:
+    """How many bytes the line of a result takes."""
+    before, after, _ = drawn
+    return len(before) + len(after or b"")
 
 
-def totals(tree: Any, common: Common) -> Iterator[bytes]:
-    """The totals of one expression, many lines at a time."""
-    from dzcli.dice.rolling import bulk
+def totals(prepared: "Prepared", common: Common) -> Iterator[bytes] | None:
+    """The totals alone, many lines at a time; None where there is no such way."""
+    asked = prepared.starts[0].asked
+    if prepared.step.bulk is None or len(asked) != 1:
+        return None
+    several: list[Any] = asked[0]
+    first = ((common.index or 1) - 1) * len(several) + 1
+    found = load(prepared.step.bulk)(several[0], seed_of(common), first, (common.times or 1) * len(several))
+    return None if found is None else _as_lines(found)
 
-    for found in bulk.totals(tree, seed_of(common), common.index or 1, common.times or 1):
-        yield "".join(f"{total}\n" for total in found).encode()
+
+def _as_lines(found: Iterator[list[Any]]) -> Iterator[bytes]:
+    for totals in found:
+        yield "".join(f"{total}\n" for total in totals).encode()

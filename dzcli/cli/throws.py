@@ -1,37 +1,66 @@
-"""Which throw a command line asks for."""
+"""Which throw a command line asks for, and the results made of it."""
 
 import os
-from collections.abc import Callable
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from dzcli.cli.options import Common
 from dzcli.dice.throws.throw import FallingDice
 from dzcli.show.language import Language
 from dzcli.step.record import Record
 
+if TYPE_CHECKING:
+    from dzcli.cli.prepare import Prepared, Start
+
 SEED_BYTES = 4
 """Seeds that are drawn are short enough to be typed again."""
-
-Resolve = Callable[[FallingDice], list[Record]]
-"""Makes of a throw the records that a command line asks for, with their dice."""
+_GOLDEN, _WORD = 0x9E3779B97F4A7C15, 2**64 - 1
 
 
-def results(resolve: Resolve, common: Common, language: Language) -> list[Record]:
-    """What ``resolve`` makes of the one throw that the options ask for, with its seed."""
+def results(prepared: "Prepared", common: Common, language: Language) -> list[Record]:
+    """What a step makes of the one throw that the options ask for, with its seed.
+
+    One record for each thing asked.
+    """
+    start = prepared.starts[0]
     if common.dice is None and not common.ask:
-        return _seeded(resolve, common)
-    throw = _told(common, language)
-    records = throw.run(resolve)
+        return list(_seeded(prepared, start, common))
+    throw = _told(prepared, common, language)
+    records = throw.run(
+        lambda throw: [prepared.resolve(start, asked, throw) for several in start.asked for asked in several]
+    )
     # Nothing is shown before it is known that every die was used.
-    throw.finish()
+    finish(throw, records[-1])
     return records
 
 
-def seed_of(common: Common) -> int:
-    """The seed that was asked for, or a new one."""
-    return common.seed if common.seed is not None else int.from_bytes(os.urandom(SEED_BYTES))
+def finish(throw: FallingDice, last: Record) -> None:
+    """See that every die was used; a fault tells what had come of the others."""
+    from dzcli.dice.fault import DiceFault
+
+    try:
+        throw.finish()
+    except DiceFault as fault:
+        fault.so_far = last
+        raise
 
 
-def _told(common: Common, language: Language) -> FallingDice:
+def seed_of(common: Common, place: int = 0) -> int:
+    """The seed asked for, or a new one; ``place`` counts the things asked for, each with its own.
+
+    The first has the seed itself, the others numbers that are mixed from it and can be typed again.
+    """
+    if common.seed is None:
+        common.seed = int.from_bytes(os.urandom(SEED_BYTES))
+    if not place:
+        return common.seed
+    mixed = (common.seed + place * _GOLDEN) & _WORD
+    mixed = ((mixed ^ (mixed >> 30)) * 0xBF58476D1CE4E5B9) & _WORD
+    mixed = ((mixed ^ (mixed >> 27)) * 0x94D049BB133111EB) & _WORD
+    return (mixed ^ (mixed >> 31)) >> 32
+
+
+def _told(prepared: "Prepared", common: Common, language: Language) -> FallingDice:
     """The throw of dice that a person tells: given ones, or asked for."""
     if common.dice is not None:
         from dzcli.dice.throws.given import Given
@@ -39,12 +68,11 @@ def _told(common: Common, language: Language) -> FallingDice:
         return Given(common.dice)
     from dzcli.cli.prompt import Prompt
     from dzcli.dice.throws.asked import Asked
-    from dzcli.show.words import PURPOSES
 
-    return Asked(Prompt(language, PURPOSES))
+    return Asked(Prompt(language, prepared.system.terms().purposes))
 
 
-def _seeded(resolve: Resolve, common: Common) -> list[Record]:
+def _seeded(prepared: "Prepared", start: "Start", common: Common) -> Iterator[Record]:
     """The result of an index of a seed.
 
     A block of results is drawn from its start, so that those before it have to be resolved
@@ -52,12 +80,15 @@ def _seeded(resolve: Resolve, common: Common) -> list[Record]:
     """
     from dzcli.dice.throws.random import Random, block_start
 
-    throw = Random(seed_of(common))
-    wanted = common.index or 1
-    records: list[Record] = []
-    for index in range(block_start(wanted), wanted + 1):
-        throw.begin(index)
-        records = resolve(throw)
-    for record in records:
-        record.seed, record.index = throw.seed, wanted
-    return records
+    for place, several in enumerate(start.asked):
+        throw = Random(seed_of(common, place))
+        first = ((common.index or 1) - 1) * len(several) + 1
+        for index in range(block_start(first), first + len(several)):
+            throw.begin(index)
+            asked = several[(index - 1) % len(several)]
+            if index < first:
+                prepared.pass_over(start, asked, throw)
+                continue
+            record = prepared.resolve(start, asked, throw)
+            record.seed, record.index = throw.seed, index
+            yield record

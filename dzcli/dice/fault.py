@@ -11,8 +11,11 @@ class DiceFault(Exception):
     """The dice given are not the dice asked for.
 
     ``code`` is one of ``missing_die``, ``too_many_dice``, ``face_not_on_die`` and
-    ``not_a_die``; ``message`` is a template that ``values`` completes.
+    ``not_a_die``; ``message`` is a template that ``values`` completes; ``so_far`` is what the caller
+    had made of the dice before.
     """
+
+    so_far: Any = None
 
     def __init__(self, code: str, message: str, **values: Any) -> None:
         super().__init__(code)

@@ -9,9 +9,9 @@ import tomllib
 from typing import Any
 
 from dzcli.fault import FileFault
+from dzcli.sheets.change import Change
 from dzcli.sheets.document import BOM, plain_minus
 from dzcli.sheets.layout import Layout, Path, Span
-from dzcli.step.record import Change
 from dzcli.toml import inline
 
 TABLE = "etat"

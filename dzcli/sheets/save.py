@@ -2,14 +2,14 @@
 
 import os
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import NamedTuple
 
 from dzcli.fault import FileFault, StaleSheet
 from dzcli.sheets import lock
+from dzcli.sheets.change import Change
 from dzcli.sheets.document import STDIN, Document, cannot_read, fingerprint, no_file, reason_of
-from dzcli.step.record import Ally, Change, Person, Record, Recorded
 
 Validate = Callable[[Document], object]
 """Reads a document as a sheet of its system; raises `FileFault` if it is none."""
@@ -23,28 +23,25 @@ class _Pending(NamedTuple):
     content: bytes
 
 
-def write(record: Record, validate: Validate) -> list[Change]:
-    """Apply every change not yet written; all the changes, marked as written.
+def write(changes: list[Change], known: Mapping[str, str], validate: Validate) -> dict[str, str]:
+    """Apply every change not yet written; the new fingerprint of each sheet, by its names.
 
-    The record's sheets and people get their new fingerprints. Raises `StaleSheet` if a
-    sheet is not the one the result was made on, `UsageFault` for one that has no file,
+    ``known`` is the fingerprint of each sheet that the changes were made on. Raises `StaleSheet` if a
+    sheet is not that one, `UsageFault` for one that has no file,
     `FileFault` if it cannot be written or would be no sheet any more; then nothing was.
     """
     waiting: dict[Path, list[Change]] = {}
-    for change in record.changes:
+    for change in changes:
         if not change.written:
             waiting.setdefault(_file(change.sheet), []).append(change)
     try:
         with lock.folders(path.parent for path in waiting):
-            pending = [_prepare(path, changes, record, validate) for path, changes in waiting.items()]
+            pending = [_prepare(path, waiting[path], known, validate) for path in waiting]
             _replace(pending)
     except OSError as error:
         label = next(iter(waiting.values()))[0].sheet
         raise FileFault("cannot_write_file", CANNOT_WRITE, file=label, reason=reason_of(error)) from None
-    for sheet in pending:
-        for label in sheet.labels:
-            _renew(record, label, fingerprint(sheet.content))
-    return [change._replace(written=True) for change in record.changes]
+    return {label: fingerprint(sheet.content) for sheet in pending for label in sheet.labels}
 
 
 def _file(label: str) -> Path:
@@ -57,7 +54,7 @@ def _file(label: str) -> Path:
         raise cannot_read(label, error) from None
 
 
-def _prepare(path: Path, changes: list[Change], record: Record, validate: Validate) -> _Pending:
+def _prepare(path: Path, changes: list[Change], known: Mapping[str, str], validate: Validate) -> _Pending:
     """Check that a sheet is still the one that was read, and edit it."""
     from dzcli.sheets.edit import edited
 
@@ -66,16 +63,14 @@ def _prepare(path: Path, changes: list[Change], record: Record, validate: Valida
         content = path.read_bytes()
     except OSError as error:
         raise cannot_read(name, error) from None
-    known = {
-        label: origin if isinstance(origin, str) else origin.fingerprint
-        for label, origin in record.sheets.items()
-        if label != STDIN and not label.startswith("@") and _file(label) == path
-    }
-    if set(known.values()) != {fingerprint(content)}:
+    names = [
+        label for label in known if label != STDIN and not label.startswith("@") and _file(label) == path
+    ]
+    if {known[label] for label in names} != {fingerprint(content)}:
         raise StaleSheet("sheet_changed", CHANGED, file=name)
     after = edited(name, content, changes)
     validate(Document(name, path, after))
-    return _Pending(list(known), path, after)
+    return _Pending(names, path, after)
 
 
 def _replace(pending: list[_Pending]) -> None:
@@ -107,22 +102,6 @@ def _fill(name: str, sheet: _Pending) -> None:
         file.flush()
         os.fsync(file.fileno())
     os.chmod(name, sheet.path.stat().st_mode & 0o7777)
-
-
-def _renew(record: Record, label: str, new: str) -> None:
-    """Give a sheet's people their new fingerprint."""
-    record.sheets[label] = new
-    record.actor = _renewed(record.actor, label, new)
-    record.target = _renewed(record.target, label, new)
-    ally = record.own.get("ally")
-    if isinstance(ally, Ally) and ally.person.origin.label == label:
-        record.own["ally"] = ally._replace(person=Person(ally.person.name, Recorded(label, new)))
-
-
-def _renewed(person: Person | None, label: str, new: str) -> Person | None:
-    if person is None or person.origin.label != label:
-        return person
-    return Person(person.name, Recorded(label, new))
 
 
 CANNOT_WRITE = "{file}: cannot be written ({reason}); nothing was written."

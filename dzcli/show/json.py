@@ -7,9 +7,10 @@ import msgspec
 
 from dzcli import __version__
 from dzcli.dice.throws.throw import Die
+from dzcli.message import Message
 from dzcli.show.language import Language
 from dzcli.step.questions import Used
-from dzcli.step.record import SCHEMA, Ally, Damage, Modifier, Part, Person, Record, Test
+from dzcli.step.record import SCHEMA, Line, Modifier, Part, Person, Record, Test
 
 
 def encode(record: Record, language: Language) -> bytes:
@@ -25,18 +26,17 @@ def document(record: Record, language: Language) -> dict[str, Any]:
         "outcome": record.outcome,
         "success": record.success,
         "tests": [_test(test, language) for test in record.tests],
-        **{name: _own(value, language) for name, value in record.own.items()},
+        **record.passed,
+        **{name: _own(name, value, record, language) for name, value in record.own.items()},
         "changes": [change.as_json() for change in record.changes],
         "due": [{"step": due.step, "who": due.who} for due in record.due],
         **remarks(record, language),
-        "lines": [
-            {"rule": line.rule, "text": language.say(line.message), "ruling": line.ruling}
-            for line in record.lines
-        ],
+        "lines": [line_of(line, language) for line in record.lines],
         "dice": [_die(die) for die in record.dice],
         "seed": record.seed,
         "index": record.index,
         "sheets": sheets(record),
+        "history": record.history,
     }
 
 
@@ -68,6 +68,38 @@ def sheets(record: Record) -> dict[str, str]:
     }
 
 
+def line_of(line: Line, language: Language) -> dict[str, Any]:
+    """A line of the explanation."""
+    return {"rule": line.rule, "text": language.say(line.message), "ruling": line.ruling}
+
+
+def plain(value: Any, language: Language) -> Any:
+    """A value of a system made plain: messages are put into words, what describes itself is asked."""
+    if value is None or isinstance(value, str | int | float):
+        return value
+    if isinstance(value, Message):
+        return language.say(value)
+    if isinstance(value, Person):
+        return _person(value)
+    if isinstance(value, Part):
+        return {"label": language.word(value.label), "value": value.value}
+    if isinstance(value, Mapping):
+        return {name: plain(item, language) for name, item in value.items()}
+    if hasattr(value, "as_json"):
+        return plain(value.as_json(), language)
+    if isinstance(value, list | tuple):
+        return [plain(item, language) for item in value]
+    # Fractions are exact text; typed structs are known to the encoder.
+    return value if isinstance(value, msgspec.Struct) else str(value)
+
+
+def _own(name: str, value: Any, record: Record, language: Language) -> Any:
+    """A key of the system; one that is a role says first who that is."""
+    found = plain(value, language)
+    person = record.people.get(name)
+    return {**(_person(person) or {}), **found} if person and isinstance(found, dict) else found
+
+
 def _person(person: Person | None) -> dict[str, str] | None:
     if person is None:
         return None
@@ -79,20 +111,14 @@ def _test(test: Test, language: Language) -> dict[str, Any]:
         "who": test.who,
         "skill": test.skill,
         "base": test.base,
-        "parts": [_part(part, language) for part in test.parts],
+        "parts": [plain(part, language) for part in test.parts],
         "modifiers": [_modifier(modifier, language) for modifier in test.modifiers],
         "score": test.score,
-        "mode": test.mode,
         "dice": list(test.rolled.faces),
         "roll": test.rolled.face,
-        "double": test.outcome.startswith("critical"),
-        "margin": test.margin,
+        **plain(test.measured, language),
         "outcome": test.outcome,
     }
-
-
-def _part(part: Part, language: Language) -> dict[str, Any]:
-    return {"label": language.word(part.label), "value": part.value}
 
 
 def _modifier(modifier: Modifier, language: Language) -> dict[str, Any]:
@@ -105,49 +131,6 @@ def _modifier(modifier: Modifier, language: Language) -> dict[str, Any]:
     }
 
 
-def _own(value: Any, language: Language) -> Any:
-    """A key that only this step has, with what it holds made plain."""
-    if value is None or isinstance(value, str | int):
-        return value
-    if isinstance(value, Damage):
-        return _damage(value, language)
-    if isinstance(value, Ally):
-        ally = _person(value.person) or {}
-        return {
-            **ally,
-            "threshold": value.threshold,
-            "hit": value.hit,
-            "damage": _damage(value.damage, language) if value.damage else None,
-        }
-    if isinstance(value, Mapping):
-        return {name: _own(item, language) for name, item in value.items()}
-    if isinstance(value, list):
-        return value
-    return value.as_json() if hasattr(value, "as_json") else _plain(value)
-
-
-def _damage(damage: Damage, language: Language) -> dict[str, Any]:
-    subtotal, parts = 0, []
-    for part in damage.parts:
-        subtotal += part.value
-        parts.append({**_part(part, language), "subtotal": subtotal})
-    return {
-        "formula": damage.formula,
-        "dice": damage.dice,
-        "weapon": damage.weapon,
-        "common": damage.common,
-        "raw": damage.raw,
-        "abs": damage.abs,
-        "ignored": damage.ignored,
-        "before_floor": damage.before_floor,
-        "net": damage.net,
-        "final": damage.final,
-        "lethal": damage.lethal,
-        "critical": damage.critical,
-        "parts": parts,
-    }
-
-
 def _ruling(ruling: Used, language: Language) -> dict[str, Any]:
     return {
         "key": ruling.key,
@@ -155,15 +138,10 @@ def _ruling(ruling: Used, language: Language) -> dict[str, Any]:
         "default": ruling.default,
         "why": ruling.why,
         "rule": ruling.section,
-        "text": language.template(ruling.words),
+        "text": ruling.words[language.code],
     }
 
 
 def _die(die: Die) -> dict[str, Any]:
     faces: Any = die.faces if isinstance(die.faces, int) else list(die.faces)
     return {"faces": faces, "value": die.value, "for": die.purpose, "kept": die.kept}
-
-
-def _plain(value: Any) -> Any:
-    """A value of another kind as JSON has it: fractions are exact text."""
-    return value if isinstance(value, msgspec.Struct) else str(value)

@@ -9,7 +9,6 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from dzcli import __version__
 from dzcli.dice.odds.distribution import Distribution
 from dzcli.message import Message
 from dzcli.show import json as record_json
@@ -17,17 +16,13 @@ from dzcli.show import words
 from dzcli.show.folding import folded
 from dzcli.show.language import Language
 from dzcli.show.text import ruling_row, warning_row
-from dzcli.step.odds import Odds
-from dzcli.step.record import SCHEMA
-from dzcli.words import OUTCOMES
+from dzcli.step.odds import Odds, equal_in_all
+from dzcli.step.step import Told
 
 PIPE_WIDTH = 80
 MOST_ROWS = 50
 """A distribution of more outcomes is shown by ranges."""
 SHORTEST_BAR = 10
-QUIET = ("total", "damage.final", "damage.net", "damage.raw", "wound.health", "healing.health")
-"""The numbers that steps are about; where a step has several, the first is the one."""
-SUCCESSES = ("critical_success", "success")
 
 
 class Row(NamedTuple):
@@ -38,21 +33,24 @@ class Row(NamedTuple):
     at_least: float | None
 
 
-def text(values: Mapping[str, Any], language: Language, title: str, odds: Odds | None = None) -> str:
+def text(odds: Odds, language: Language) -> str:
     """The odds as text that fits the terminal's width (80 columns where there is none)."""
-    lines = [title]
-    for key, found in values.items():
+    lines = [title(odds, language)]
+    told = {told.path: told for told in odds.step.odds}
+    width = max((len(line.rule) for line in odds.about), default=0)
+    lines += [_folded(f"  {line.rule:<{width}}  {language.say(line.message)}") for line in odds.about]
+    for path, found in odds.values.items():
         if isinstance(found, Distribution):
             rows = _number_rows(found, language)
-            lines.append(_heading(key, found, language))
+            lines.append(_heading(told[path], found, language))
         else:
-            rows = _value_rows(key, found, language)
-            lines.append(language.template(words.ODDS[key]))
+            rows = _value_rows(path, found, odds, language)
+            lines.append(language.template(told[path].label))
         lines.extend(_draw(rows, language))
-    if odds is not None:
-        margin_rows = [warning_row(warning, language) for warning in odds.record.warnings]
-        margin_rows += [ruling_row(ruling, language) for ruling in odds.record.rulings]
-        lines.extend(_folded(f"  {row.margin}  {row.text}") for row in margin_rows)
+    record = odds.record
+    margin_rows = [warning_row(warning, language) for warning in record.warnings]
+    margin_rows += [ruling_row(ruling, language) for ruling in record.rulings]
+    lines.extend(_folded(f"  {row.margin}  {row.text}") for row in margin_rows)
     return "\n".join(lines)
 
 
@@ -61,10 +59,10 @@ def _folded(line: str) -> str:
     return "\n".join(folded(line, _width(), "    ")) if sys.stdout.isatty() else line
 
 
-def _heading(key: str, found: Distribution, language: Language) -> str:
+def _heading(told: Told, found: Distribution, language: Language) -> str:
     exact = found.exact_mean
     values = {
-        "key": language.template(words.ODDS[key]),
+        "key": language.template(told.label),
         "mean": _rounded(found.mean, language),
         "sd": language.number(found.sd, 4),
         "left": language.scientific(float(found.left_out)),
@@ -106,16 +104,16 @@ def _shown(value: Any) -> str:
     return decimal(value)
 
 
-def _value_rows(key: str, found: Mapping[Any, Fraction], language: Language) -> list[Row]:
-    return [Row(_name(key, value, language), float(chance), None) for value, chance in found.items()]
+def _value_rows(path: str, found: Mapping[Any, Fraction], odds: Odds, language: Language) -> list[Row]:
+    return [Row(_name(path, value, odds, language), float(chance), None) for value, chance in found.items()]
 
 
-def _name(key: str, value: Any, language: Language) -> str:
+def _name(path: str, value: Any, odds: Odds, language: Language) -> str:
     if isinstance(value, bool):
         return language.template(words.YES if value else words.NO)
     if value is None:
-        return language.template(words.NO_ROLL if key == "outcome" else words.NONE)
-    return language.template(OUTCOMES[value]) if key == "outcome" else str(value)
+        return language.template(words.NO_ROLL if path == "outcome" else words.NONE)
+    return language.template(odds.record.terms.outcomes[value]) if path == "outcome" else str(value)
 
 
 def _draw(rows: list[Row], language: Language) -> list[str]:
@@ -155,22 +153,30 @@ def _shows_blocks() -> bool:
 def title(odds: Odds, language: Language) -> str:
     """What the odds are about."""
     record = odds.record
+    if record.actor is None and record.target is None:
+        return language.say(record.headline) if record.headline else record.step
     template = words.ODDS_TITLE_TARGET if record.actor and record.target else words.ODDS_TITLE
     first = record.actor or record.target
     values = {
         "actor": first.name if first else "",
         "target": record.target.name if record.target else "",
-        "step": language.template(words.STEPS.get(record.step, record.step)),
+        "what": language.say(odds.subject) if odds.subject else language.template(odds.step.title),
     }
     return language.say(Message(template, values))
 
 
-def quiet(values: Mapping[str, Any]) -> str:
+def quiet(odds: Odds) -> str:
     """The one value a script wants: the mean of the number the step is about, else the chance of success."""
-    for key in QUIET:
-        if key in values:
-            return _mean(values[key])
-    return str(sum((values["outcome"].get(good, Fraction(0)) for good in SUCCESSES), Fraction(0)))
+    paths = {told.at or told.path: told.path for told in odds.step.odds}
+    for path in odds.step.quiet:
+        found = odds.values.get(paths.get(path, path))
+        if isinstance(found, Distribution):
+            return _mean(found)
+        if found is not None and True in found:
+            return str(found[True])
+    outcomes = odds.values["outcome"]
+    assert isinstance(outcomes, dict)
+    return str(sum((outcomes.get(name, Fraction(0)) for name in odds.record.terms.successes), Fraction(0)))
 
 
 def _mean(found: Distribution) -> str:
@@ -181,30 +187,27 @@ def _mean(found: Distribution) -> str:
 
 
 def encode(odds: Odds, language: Language) -> bytes:
-    """The odds of a step as one line of JSON, with the branches that the next step goes on from."""
+    """Odds as one line of JSON, with the branches that the next step goes on from.
+
+    What all branches carry alike is said once.
+    """
     record = odds.record
+    alike = {name: value for name, value in equal_in_all(odds.branches).items() if name in record.own}
     document = {
         **record_json.about(record),
-        "weapon": record.own.get("weapon"),
-        "fast": record.own.get("fast", False),
-        "odds": {key: told(found) for key, found in odds.values.items()},
-        "branches": [{"weight": str(chance), "carry": carried} for chance, carried in odds.branches],
+        **record_json.plain(record.own if odds.step.exact else {}, language),
+        **alike,
+        "odds": {path: told(found) for path, found in odds.values.items()},
+        "branches": [
+            {
+                "weight": str(chance),
+                "carry": {name: value for name, value in carried.items() if name not in alike},
+            }
+            for chance, carried in odds.branches
+        ],
+        "about": [record_json.line_of(line, language) for line in odds.about],
         **record_json.remarks(record, language),
         "sheets": record_json.sheets(record),
-    }
-    return msgspec.json.encode(document)
-
-
-def encode_roll(expression: str, odds: Odds, language: Language) -> bytes:
-    """The odds of an expression as one line of JSON."""
-    document = {
-        "dzcli": SCHEMA,
-        "version": __version__,
-        "step": "roll",
-        "system": None,
-        "roll": {"expression": expression},
-        "odds": {key: told(found) for key, found in odds.values.items()},
-        "warnings": [language.say(warning) for warning in odds.record.warnings],
     }
     return msgspec.json.encode(document)
 

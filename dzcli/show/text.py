@@ -1,12 +1,15 @@
 """A record as lines of text: plain for a pipe, and the pieces that a terminal colours."""
 
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from dzcli.message import Message
 from dzcli.show import words
 from dzcli.show.language import Language
 from dzcli.step.questions import Used
-from dzcli.step.record import Change, Due, Line, Record
+from dzcli.step.record import Due, Line, Record
+
+if TYPE_CHECKING:
+    from dzcli.sheets.change import Change
 
 
 class Row(NamedTuple):
@@ -18,12 +21,13 @@ class Row(NamedTuple):
 
 
 def rows(record: Record, language: Language) -> list[Row]:
-    """The whole record, line by line: headline, explanation, what is left to do."""
+    """The whole record, line by line: the steps before, headline, explanation, what is left to do."""
     found = [
-        Row("headline", "", headline(record, language)),
-        *(_line(line, language) for line in record.lines),
+        *(row for told in record.history for row in _history_rows(told, record, language)),
+        Row("headline", "", _entitled(record.step, headline(record, language), record, language)),
+        *(_line(line, record, language) for line in record.lines),
         *(warning_row(warning, language) for warning in record.warnings),
-        *(ruling_row(ruling, language) for ruling in record.rulings),
+        *(ruling_row(ruling, language) for ruling in record.rulings if _stands_alone(ruling, record)),
         *(_change(change, record, language) for change in record.changes),
         *(_due(due, record, language) for due in record.due),
         *_luck(record, language),
@@ -52,28 +56,36 @@ def plain(record: Record, language: Language) -> str:
 
 def headline(record: Record, language: Language) -> str:
     """What happened, in one line."""
-    if "roll" in record.own:
-        return str(record.own["roll"].explain())
     return language.say(record.headline) if record.headline else record.step
 
 
-def _titled(kind: str, title: str, text: str, language: Language) -> Row:
+def titled(kind: str, title: str, text: str, language: Language) -> Row:
     return Row(kind, language.template(title), text)
 
 
 def warning_row(warning: Message, language: Language) -> Row:
     """A warning as a line of output."""
-    return _titled("warning", words.WARNINGS, language.say(warning), language)
+    return titled("warning", words.WARNINGS, language.say(warning), language)
 
 
-def _line(line: Line, language: Language) -> Row:
-    return Row("line", line.rule, language.say(line.message))
+def _line(line: Line, record: Record, language: Language) -> Row:
+    """A line of the explanation; a house rule that shaped it stands beside it."""
+    text = language.say(line.message)
+    for ruling in record.rulings:
+        if ruling.key == line.ruling and not ruling.default:
+            text = f"{text} {language.say(Message(words.HOUSE, {'key': ruling.key, 'value': ruling.value}))}"
+    return Row("line", line.rule, text)
+
+
+def _stands_alone(ruling: Used, record: Record) -> bool:
+    """Whether a ruling is told by itself: not a house rule that stands beside a line."""
+    return ruling.default or all(line.ruling != ruling.key for line in record.lines)
 
 
 def ruling_row(ruling: Used, language: Language) -> Row:
     """A ruling as a line of output: its section, what it says, its key and its standing."""
     values = {
-        "words": language.template(ruling.words),
+        "words": ruling.words[language.code],
         "key": ruling.key,
         "value": ruling.value,
         "why": language.template(words.STANDING[ruling.why]),
@@ -83,22 +95,21 @@ def ruling_row(ruling: Used, language: Language) -> Row:
 
 def name_of(role: str, record: Record, language: Language) -> str:
     """Whoever has a role in the record, by name if it is known."""
-    ally = record.own.get("ally")
-    person = {"actor": record.actor, "target": record.target, "ally": ally and ally.person}.get(role)
+    person = {"actor": record.actor, "target": record.target, **record.people}.get(role)
     if person:
         return str(person.name)
-    return language.template(words.ROLES.get(role, role))
+    return language.template(record.terms.roles.get(role, role))
 
 
-def _changed(change: Change, record: Record, language: Language) -> str:
-    """Whose sheet a change is of; one of a group is told by the sheet."""
-    for person in record.others:
+def _changed(change: "Change", record: Record, language: Language) -> str:
+    """Whose sheet a change is of: whoever was read from it, or has the role."""
+    for person in record.people.values():
         if person.origin.label == change.sheet:
             return person.name
     return name_of(change.who, record, language)
 
 
-def _change(change: Change, record: Record, language: Language) -> Row:
+def _change(change: "Change", record: Record, language: Language) -> Row:
     template = words.CHANGE_WRITTEN if change.written else words.CHANGE
     values = {
         "who": _changed(change, record, language),
@@ -106,7 +117,7 @@ def _change(change: Change, record: Record, language: Language) -> Row:
         "before": _value(change.before),
         "after": _value(change.after),
     }
-    return _titled("change", words.CHANGES, language.say(Message(template, values)), language)
+    return titled("change", words.CHANGES, language.say(Message(template, values)), language)
 
 
 def _value(value: Any) -> str:
@@ -120,7 +131,7 @@ def _value(value: Any) -> str:
 
 def _due(due: Due, record: Record, language: Language) -> Row:
     values = {"who": name_of(due.who, record, language)}
-    return _titled("due", words.NEXT, language.say(Message(words.DUE[due.step], values)), language)
+    return titled("due", words.NEXT, language.say(Message(record.terms.due[due.step], values)), language)
 
 
 def _luck(record: Record, language: Language) -> list[Row]:
@@ -129,41 +140,52 @@ def _luck(record: Record, language: Language) -> list[Row]:
         return []
     percent = Message(words.PERCENT, {"value": language.number(100 * float(chance), 2, fixed=True)})
     text = language.say(Message(words.LUCK_CHANCE, {"chance": percent}))
-    return [_titled("dice", words.LUCK, text, language)]
+    return [titled("dice", words.LUCK, text, language)]
 
 
 def _dice(record: Record, language: Language) -> list[Row]:
     if not record.dice:
         return []
     dice = ",".join(str(die.value) for die in record.dice)
-    if record.seed is None:
-        return [_titled("dice", words.DICE, dice, language)]
-    template = words.SEED if record.index in (None, 1) else words.SEED_INDEX
-    values = {"dice": dice, "seed": record.seed, "index": record.index}
-    return [_titled("dice", words.DICE, language.say(Message(template, values)), language)]
+    return [titled("dice", words.DICE, _dice_text(dice, record.seed, record.index, language), language)]
 
 
-def series_header(seed: int | None, language: Language) -> str:
-    """What stands above a series: the seed, with which any of its results is had again."""
-    return language.say(Message(words.SERIES, {"seed": seed}))
+def _dice_text(dice: str, seed: int | None, index: int | None, language: Language) -> str:
+    if seed is None:
+        return dice
+    template = words.SEED if index in (None, 1) else words.SEED_INDEX
+    return language.say(Message(template, {"dice": dice, "seed": seed, "index": index}))
 
 
-def quiet(record: Record) -> str:
-    """The one value a script wants."""
-    own = record.own
-    if "roll" in own:
-        return str(own["roll"].total)
-    if record.step in ("attack", "defend"):
-        return str(_damage(record))
-    if "wound" in own:
-        return str(own["wound"]["health"])
-    if "healing" in own:
-        return str(own["healing"]["health"])
-    return record.outcome or ""
+def series_header(seeds: list[int], language: Language) -> str:
+    """What stands above a series: the seed of each thing asked for, which gives any result again."""
+    return language.say(Message(words.SERIES, {"seed": ", ".join(map(str, seeds))}))
 
 
-def _damage(record: Record) -> int:
-    """The damage of an attack or a defence as far as it is known; 0 on a miss."""
-    damage = record.own.get("damage")
-    known = (damage.final, damage.net, damage.raw) if damage else ()
-    return next((value for value in known if value is not None), 0)
+def shown_quietly(value: Any) -> str:
+    """The one value a script wants, as text."""
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if isinstance(value, list):
+        return "\n".join(map(str, value))
+    return "" if value is None else str(value)
+
+
+def _entitled(step: str, text: str, record: Record, language: Language) -> str:
+    """A headline after the name of its step, where there are several."""
+    if not record.history:
+        return text
+    values = {"title": language.template(record.terms.steps.get(step, step)), "headline": text}
+    return language.say(Message(words.ENTITLED, values))
+
+
+def _history_rows(told: dict[str, Any], record: Record, language: Language) -> list[Row]:
+    """A step before, as its own record told it."""
+    found = [Row("headline", "", _entitled(told["step"], told["headline"] or "", record, language))]
+    found += [Row("line", line["rule"], line["text"]) for line in told["lines"]]
+    dice = ",".join(str(die["value"]) for die in told["dice"])
+    if dice:
+        found.append(
+            titled("dice", words.DICE, _dice_text(dice, told["seed"], told["index"], language), language)
+        )
+    return found

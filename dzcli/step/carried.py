@@ -1,24 +1,32 @@
-"""A step's JSON read back: what the next step of a pipeline goes on from."""
+"""A step's JSON read back: what the next step of a pipeline goes on from.
+
+The envelope is read here; what only its system knows stays as it was written, for the system to read
+(`Carried.read`) or to pass on untouched.
+"""
 
 import os
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
+from typing import TYPE_CHECKING, Annotated, Any, NamedTuple, TypeVar
 
 import msgspec
 
 from dzcli.fault import FileFault
+from dzcli.sheets.change import Change
 from dzcli.sheets.document import STDIN, Document, cannot_read, printable
-from dzcli.step.record import SCHEMA, Change
+from dzcli.step.record import SCHEMA, Person, Recorded
 
 if TYPE_CHECKING:
     from fractions import Fraction
 else:
     Fraction = Any
 
+T = TypeVar("T")
 Text = Annotated[str, msgspec.Meta(max_length=4096)]
-Left = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
 Number = Annotated[int, msgspec.Meta(ge=-1_000_000, le=1_000_000)]
+
+FROM = "--from"
+ACTOR, TARGET = "actor", "target"
 
 
 class CarriedPerson(msgspec.Struct):
@@ -27,6 +35,10 @@ class CarriedPerson(msgspec.Struct):
     name: Text
     sheet: Text
     fingerprint: Text
+
+    def person(self) -> Person:
+        """The same as a record has it."""
+        return Person(self.name, Recorded(self.sheet, self.fingerprint))
 
 
 class CarriedChange(msgspec.Struct, rename={"before": "from", "after": "to"}):
@@ -49,42 +61,41 @@ class CarriedDie(msgspec.Struct, rename={"purpose": "for"}):
     kept: bool = True
 
 
-class CarriedWeapon(msgspec.Struct):
-    """The weapon of the blow."""
+class CarriedLine(msgspec.Struct):
+    """A line of the explanation of a step before."""
 
-    name: Text
-    skill: Text
-    kind: Text
-    traits: list[Text] = []
-
-
-class CarriedDamage(msgspec.Struct):
-    """The damage of the blow as far as it is known."""
-
-    formula: Text = ""
-    weapon: Number | None = None
-    common: Number | None = None
-    raw: Number | None = None
-    abs: Number | None = None
-    ignored: Number | None = None
-    net: Left | None = None
-    final: Left | None = None
-    lethal: bool = True
-    critical: str | None = None
+    rule: Text
+    text: Annotated[str, msgspec.Meta(max_length=20_000)]
+    ruling: Text | None = None
 
 
-class CarriedAlly(msgspec.Struct):
-    """The ally that a stray shot may have hit."""
+class CarriedRuling(msgspec.Struct):
+    """A ruling of a step before."""
 
-    name: Text
-    sheet: Text
-    fingerprint: Text
-    hit: bool
-    damage: CarriedDamage | None
+    key: Text
+    value: Text
+    default: bool
+    why: Text
+    rule: Text = ""
+    text: Text = ""
+
+
+class Told(msgspec.Struct):
+    """A step before, as a history tells it."""
+
+    step: Text
+    actor: CarriedPerson | None = None
+    target: CarriedPerson | None = None
+    headline: str | None = None
+    lines: list[CarriedLine] = []
+    rulings: list[CarriedRuling] = []
+    dice: list[CarriedDie] = []
+    seed: int | None = None
+    index: int | None = None
 
 
 class Carried(msgspec.Struct):
-    """The record of the step before, as far as another step reads it."""
+    """The record of the step before: its envelope, and its ``own`` keys as they were written."""
 
     step: Text
     system: Text | None
@@ -94,28 +105,42 @@ class Carried(msgspec.Struct):
     changes: list[CarriedChange]
     dice: list[CarriedDie] = []
     sheets: dict[str, str] = {}
-    hit: bool | None = None
-    damage: CarriedDamage | None = None
-    weapon: CarriedWeapon | None = None
-    ally: CarriedAlly | None = None
-    fast: bool = False
-    burst: str | None = None
+    headline: str | None = None
+    lines: list[CarriedLine] = []
+    rulings: list[CarriedRuling] = []
+    seed: int | None = None
+    index: int | None = None
+    history: list[Told] = []
+    own: dict[str, Any] = {}
+
+    def read(self, kind: type[T]) -> T:
+        """The keys of a system, as ``kind`` types them; raises `FileFault` if they are not of that kind."""
+        try:
+            return msgspec.convert(self.own, kind)
+        except msgspec.ValidationError as error:
+            raise FileFault("bad_record", BAD_RECORD, file=FROM, reason=str(error)) from None
+
+    def people(self) -> dict[str, CarriedPerson]:
+        """Everyone in the record by role: the target, those of the system's own keys, the actor."""
+        found = {TARGET: self.target, **_people(self.own), ACTOR: self.actor}
+        return {role: person for role, person in found.items() if person is not None}
 
     def role_of(self, document: Document) -> str | None:
-        """Which of target, ally and actor a sheet is in the record, or None."""
-        for role, person in (("target", self.target), ("ally", self.ally), ("actor", self.actor)):
-            if person and _same_sheet(person.sheet, person.fingerprint, document):
+        """The role of the one whose sheet it is, or None."""
+        for role, person in self.people().items():
+            if _same_sheet(person.sheet, person.fingerprint, document):
                 return role
         return None
 
     def changes_for(self, document: Document) -> list[Change]:
         """The changes of earlier steps to a sheet, in order."""
         role = self.role_of(document)
-        others = {"actor", "target", "ally"} - {role}
+        others = set(self.people()) | {ACTOR, TARGET}
         return [
             change
             for change in self.all_changes()
-            if _same_path(change.sheet, document) and (role is None or change.who not in others)
+            if _same_path(change.sheet, document)
+            and (role is None or change.who == role or change.who not in others)
         ]
 
     def all_changes(self) -> list[Change]:
@@ -124,6 +149,28 @@ class Carried(msgspec.Struct):
             Change(change.who, change.sheet, change.path, change.before, change.after, change.written)
             for change in self.changes
         ]
+
+    def told(self) -> list[dict[str, Any]]:
+        """The history of a step that goes on from this one: the steps before, and this."""
+        values = {name: getattr(self, name) for name in Told.__struct_fields__}
+        found: list[dict[str, Any]] = msgspec.to_builtins([*self.history, Told(**values)])
+        return found
+
+
+_ENVELOPE = frozenset(Carried.__struct_fields__) | {
+    *("dzcli", "version", "success", "tests", "due", "warnings", "sheets", "odds", "branches", "about"),
+}
+"""The keys that every record has; all others are the system's own."""
+
+
+def _people(own: dict[str, Any]) -> dict[str, CarriedPerson]:
+    """The people among the keys of a system: whatever has a name, a sheet and its fingerprint."""
+    fields = set(CarriedPerson.__struct_fields__)
+    return {
+        role: msgspec.convert({name: value[name] for name in fields}, CarriedPerson)
+        for role, value in own.items()
+        if isinstance(value, dict) and fields <= value.keys()
+    }
 
 
 def _same_path(label: str, document: Document) -> bool:
@@ -165,6 +212,14 @@ def read(label: str) -> Carried | list[Branch]:
     return _decode(content, name)
 
 
+def of(raw: dict[str, Any]) -> Carried:
+    """What goes on from a record's plain values; raises `msgspec.ValidationError` if they are no record."""
+    own = {name: value for name, value in raw.items() if name not in _ENVELOPE}
+    carried = msgspec.convert({**raw, "own": own}, Carried)
+    carried.people()
+    return carried
+
+
 def _decode(content: bytes, name: str) -> Carried | list[Branch]:
     try:
         raw = msgspec.json.decode(content)
@@ -182,9 +237,7 @@ def _decode(content: bytes, name: str) -> Carried | list[Branch]:
     if "error" in raw:
         raise FileFault("not_a_record", AN_ERROR, file=name)
     try:
-        if "odds" in raw:
-            return _branches(raw)
-        return msgspec.convert(raw, Carried)
+        return _branches(raw) if "odds" in raw else of(raw)
     except (msgspec.ValidationError, ValueError, ZeroDivisionError) as error:
         from dzcli.sheets import reasons
 
@@ -206,7 +259,7 @@ def _branches(raw: dict[str, Any]) -> list[Branch]:
 
     shared = {name: value for name, value in raw.items() if name not in ("odds", "branches")}
     return [
-        Branch(Fraction(branch.weight), msgspec.convert({**shared, **branch.carry}, Carried))
+        Branch(Fraction(branch.weight), of({**shared, **branch.carry}))
         for branch in msgspec.convert(raw, _RawBranches).branches
     ]
 

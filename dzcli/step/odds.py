@@ -1,59 +1,47 @@
 """The exact odds of a step: its rule, walked over every throw there could be.
 
-A step's odds are told by the paths of its record that matter (``outcome``, ``damage.net``),
-and as branches: what the next step of a pipeline needs, with the chance of each.
+A step's odds are told by the paths of its record that its description names, and as branches: what
+the next step of a pipeline needs, with the chance of each.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 from math import lcm
 from typing import Any, NamedTuple
 
 from dzcli.dice.odds.distribution import Distribution
 from dzcli.dice.throws.every import Every, walk
-from dzcli.step.record import Record
-from dzcli.words import OUTCOMES
+from dzcli.message import Message
+from dzcli.step.record import Line, Record, Shared, Terms
+from dzcli.step.step import NOTHING, Step, Told, value_at
 
-KEYS: dict[str, tuple[str, ...]] = {
-    "test": ("outcome",),
-    "attack": ("outcome", "damage.raw", "damage.net", "ally.hit"),
-    "defend": ("outcome", "damage.final"),
-    "surprise": ("outcome", "surprise.surprised"),
-    "wound": ("wound.health", "wound.dead", "wound.injury.id", "wound.stress_gained"),
-    "heal": ("outcome", "healing.healed", "healing.health"),
-}
-"""The paths of each step's record that its odds are told by."""
-NUMBERS = frozenset(
-    (
-        "damage.raw",
-        "damage.net",
-        "damage.final",
-        "wound.health",
-        "wound.stress_gained",
-        "healing.healed",
-        "healing.health",
-    )
-)
-"""The paths whose values are numbers."""
-UNKNOWN = object()
-"""What a path holds where the step did not get so far."""
-
-Case = tuple[Fraction, Callable[[Every], Record]]
+Case = tuple[Fraction, Callable[[Shared, Every], Record]]
 """A case that a step starts from, with its chance: one, or the branches of the step before."""
 Chances = dict[Any, Fraction]
 """A chance for each value of something that is no number."""
 
 
+class Branch(NamedTuple):
+    """What the next step goes on from, with its chance."""
+
+    chance: Fraction
+    carried: dict[str, Any]
+
+
 class Odds(NamedTuple):
     """The odds of a step.
 
-    ``record`` tells who and what it is about, and every ruling and warning of any outcome;
-    ``values`` has the odds by path; ``branches`` what the next step goes on from.
+    ``record`` tells who and what it is about, with every ruling and warning of any outcome; ``about`` are
+    the lines that hold in every outcome; ``values`` has the odds by path; ``branches`` what the next step
+    goes on from.
     """
 
+    step: Step
     record: Record
+    subject: Message | None
+    about: list[Line]
     values: dict[str, Distribution | Chances]
-    branches: list[tuple[Fraction, dict[str, Any]]]
+    branches: list[Branch]
 
 
 class _Tally:
@@ -64,7 +52,9 @@ class _Tally:
 
     def add(self, value: Any, weight: int, whole: int) -> None:
         """Add the weight of an outcome."""
-        weights = self._weights.setdefault(whole, {})
+        weights = self._weights.get(whole)
+        if weights is None:
+            weights = self._weights[whole] = {}
         weights[value] = weights.get(value, 0) + weight
 
     def together(self) -> tuple[dict[Any, int], int]:
@@ -77,71 +67,100 @@ class _Tally:
         return found, common
 
 
-def of(cases: Sequence[Case], carry: Callable[[Record], dict[str, Any] | None]) -> Odds:
+class _Gathering:
+    """The odds of a step as they are gathered, outcome by outcome."""
+
+    def __init__(self, step: Step, carry: Callable[[Record], dict[str, Any] | None]) -> None:
+        self._told = [(told, _Tally()) for told in step.odds]
+        self._carry = carry
+        self._branches = _Tally()
+        self._carried: dict[Any, dict[str, Any]] = {}
+
+    def add(self, record: Record, weight: int, whole: int) -> None:
+        """Add an outcome."""
+        for told, tally in self._told:
+            value = value_at(record, told.at or told.path)
+            if value is None or value is NOTHING:
+                value = told.missing if told.missing is not None else value
+            tally.add(value, weight, whole)
+        if (passed := self._carry(record)) is not None:
+            key = _key(passed)
+            if key not in self._carried:
+                self._carried[key] = passed
+            self._branches.add(key, weight, whole)
+
+    def values(self, terms: Terms) -> dict[str, Distribution | Chances]:
+        """The odds of each path that every outcome has."""
+        found = {told.path: _odds_of(told, tally, terms) for told, tally in self._told}
+        return {path: value for path, value in found.items() if value is not None}
+
+    def branches(self) -> list[Branch]:
+        """What the next step goes on from; equal branches are one."""
+        if not self._carried:
+            return []
+        weights, whole = self._branches.together()
+        return [Branch(Fraction(weight, whole), self._carried[key]) for key, weight in weights.items()]
+
+
+def of(step: Step, cases: Sequence[Case], carry: Callable[[Record], dict[str, Any] | None]) -> Odds:
     """Walk every case of a step and add up the odds.
 
-    ``carry`` tells what the next step reads of a record, or None for a step that none goes
-    on from; branches that carry the same are one.
+    ``carry`` tells what the next step reads of a record, or None for a step that none goes on from.
     """
+    gathering = _Gathering(step, carry)
     first: Record | None = None
-    tallies: dict[str, _Tally] = {}
-    branches, carried = _Tally(), {}
+    about: list[Line] | None = None
+    rulings: dict[str, Any] = {}
+    warnings: list[Message] = []
     for chance, run in cases:
-        for weight, part, record in walk(run):
-            share, whole = weight * chance.numerator, part * chance.denominator
-            if first is None:
-                first, tallies = record, {key: _Tally() for key in KEYS[record.step]}
-            _gather(first, record)
-            for key, tally in tallies.items():
-                tally.add(value_at(record, key), share, whole)
-            if (passed := carry(record)) is not None:
-                key = repr(passed)
-                carried[key] = passed
-                branches.add(key, share, whole)
+        shared = Shared()
+        shared.rulings, shared.warnings = rulings, warnings
+        for weight, part, record in walk(lambda throw, run=run, shared=shared: run(shared, throw)):  # type: ignore[misc]
+            first = first or record
+            shared.opening = False
+            gathering.add(record, weight * chance.numerator, part * chance.denominator)
+        about = shared.about if about is None else [line for line in about if line in shared.about]
     assert first is not None
-    weights, whole = branches.together()
-    values = {key: found for key, tally in tallies.items() if (found := _told(key, tally)) is not None}
-    return Odds(first, values, [(Fraction(weight, whole), carried[key]) for key, weight in weights.items()])
+    first.rulings = list(rulings.values())
+    subject = first.subject if len(cases) == 1 else None
+    return Odds(step, first, subject, about or [], gathering.values(first.terms), gathering.branches())
 
 
-def _told(key: str, tally: _Tally) -> Distribution | Chances | None:
+def _key(value: Any) -> Any:
+    """A value that can be looked up by its content."""
+    if isinstance(value, dict):
+        return tuple((name, _key(item)) for name, item in value.items())
+    if isinstance(value, list | tuple):
+        return tuple(map(_key, value))
+    return value
+
+
+def _odds_of(told: Told, tally: _Tally, terms: Terms) -> Distribution | Chances | None:
     """The odds of the value at a path; None if some outcome does not have it."""
     weights, whole = tally.together()
-    if UNKNOWN in weights:
+    if NOTHING in weights or (told.number and None in weights):
         return None
-    if key in NUMBERS:
+    if told.number:
         return Distribution(weights, whole)
-    known = [value for value in OUTCOMES if value in weights]
-    ordered = [*known, *(value for value in weights if value not in OUTCOMES)]
+    ordered = [*(value for value in terms.outcomes if value in weights)]
+    ordered += [value for value in weights if value not in terms.outcomes]
     return {value: Fraction(weights[value], whole) for value in ordered}
-
-
-def _gather(first: Record, record: Record) -> None:
-    """The odds report every ruling and warning that some outcome uses."""
-    if record is not first:
-        first.rulings.extend(used for used in record.rulings if used not in first.rulings)
-        first.warnings.extend(warning for warning in record.warnings if warning not in first.warnings)
-
-
-def value_at(record: Record, path: str) -> Any:
-    """The value of a record at a path; where there is no damage it counts as 0."""
-    head, _, rest = path.partition(".")
-    if head == "outcome":
-        return record.outcome
-    value = record.own.get(head)
-    if head == "damage" and value is None:
-        return 0
-    if value is None:
-        return UNKNOWN
-    for name in rest.split("."):
-        value = value.get(name) if isinstance(value, dict) else getattr(value, name, None)
-    return UNKNOWN if value is None and path in NUMBERS else value
 
 
 def luck(odds: Odds, outcome: str) -> Fraction:
     """The chance of an outcome, or of a better one."""
     told = odds.values["outcome"]
-    assert isinstance(told, dict)
-    best_first = list(OUTCOMES)
+    assert isinstance(told, Mapping)
+    best_first = list(odds.record.terms.outcomes)
     as_good = best_first[: best_first.index(outcome) + 1]
     return sum((told.get(better, Fraction(0)) for better in as_good), Fraction(0))
+
+
+def equal_in_all(branches: Sequence[Branch]) -> dict[str, Any]:
+    """What all branches carry alike: a record of odds says it once."""
+    first, *others = [branch.carried for branch in branches] or [{}]
+    return {
+        name: value
+        for name, value in first.items()
+        if all(name in other and other[name] == value for other in others)
+    }

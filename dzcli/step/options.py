@@ -1,43 +1,79 @@
 """What an option and an argument of a step are, as data.
 
-A step's options are a class of `Options` whose fields carry one of these descriptions. The command
-line, its help and the checks of its values are all drawn from them; nothing is written twice.
+The options of a step are a class of `Options` whose attributes are made by `flag`, `number`,
+`word`, `many`, `sheet`, `sheets`, `record` and `argument`. Each describes itself: the command line, its help,
+completions and the checks of values are all drawn from these descriptions. Nothing is read from
+annotations, so that every version of Python sees the same options.
 """
 
-from typing import Any, dataclass_transform
+from collections.abc import Iterable, Mapping
+from typing import Any, cast
 
 SHEET = "sheet"
 RECORD = "record"
+ROLL, BLOW, DICE, OUTPUT = "roll", "blow", "dice", "output"
+"""The groups that options are listed by in the help."""
+
+Choices = Mapping[str, tuple[str, ...]] | tuple[str, ...]
+"""The words an option may be: those of the record, each with other words for it."""
 
 
-class Option:
+class Described:
+    """What a value of the command line is for: ``names`` says that it names a `SHEET` or a `RECORD`.
+
+    As an attribute of a class it is this description; of an object without a value, the default.
+    """
+
+    metavar: Any
+    required: bool
+
+    def __init__(
+        self, help: str, metavar: str | None, names: str | None, default: Any, repeats: bool
+    ) -> None:
+        self.help = help
+        self.metavar = metavar
+        self.names = names
+        self.default = default
+        self.repeats = repeats
+
+    def __get__(self, instance: object | None, owner: type) -> Any:
+        return self if instance is None else self.default
+
+
+class Option(Described):
     """An option: its flags and help, and which values it takes.
 
-    ``choices`` are the words it may be; ``low`` and ``high`` bound a number; ``names`` says
-    that the value names a file: `SHEET` or `RECORD`; ``excludes`` are flags that cannot be
-    given with it.
+    ``bare``: it takes no value; ``repeats``: it may be given more than once; ``choices`` are the words it
+    may be, each with the other words that mean it; ``low`` and ``high`` bound a number; ``excludes`` are
+    flags that cannot be given with it; ``group`` is what it is listed under.
     """
 
     def __init__(
         self,
-        flags: tuple[str, ...],
+        flags: str,
         help: str,
         metavar: str | None = None,
         *,
-        choices: tuple[str, ...] = (),
+        bare: bool = False,
+        repeats: bool = False,
+        choices: Choices = (),
         low: int | None = None,
         high: int | None = None,
         names: str | None = None,
-        excludes: tuple[str, ...] = (),
+        excludes: str = "",
+        group: str = ROLL,
+        default: Any = None,
+        required: bool = False,
     ) -> None:
-        self.flags = flags
-        self.help = help
-        self.metavar = metavar
-        self.choices = choices
+        super().__init__(help, metavar, names, default, repeats)
+        self.required = required
+        self.flags = tuple(flags.split())
+        self.bare = bare
+        self.choices = dict(choices) if isinstance(choices, Mapping) else dict.fromkeys(choices, ())
         self.low = low
         self.high = high
-        self.names = names
-        self.excludes = excludes
+        self.excludes = tuple(excludes.split())
+        self.group = group
 
     @property
     def name(self) -> str:
@@ -45,22 +81,29 @@ class Option:
         return next(flag for flag in self.flags if flag.startswith("--"))
 
 
-class Argument:
-    """A positional argument; its field's default says whether it may be left out."""
+class Argument(Described):
+    """A positional argument; ``required`` unless it may be left out.
 
-    def __init__(self, metavar: str, help: str, names: str | None = None) -> None:
-        self.metavar = metavar
-        self.help = help
-        self.names = names
-
-
-@dataclass_transform(kw_only_default=True)
-class Options:
-    """The values of a step's options; a field without a value has its class's default.
-
-    Type checkers see a dataclass. It is none, because making one costs a millisecond each
-    time the program starts.
+    ``carried`` is the role whose sheet it is in a record that the step goes on from.
     """
+
+    def __init__(
+        self,
+        metavar: str,
+        help: str,
+        names: str | None = None,
+        *,
+        required: bool = True,
+        repeats: bool = False,
+        carried: str | None = None,
+    ) -> None:
+        super().__init__(help, metavar, names, () if repeats else None, repeats)
+        self.required = required and carried is None
+        self.carried = carried
+
+
+class Options:
+    """The values of a step's options; one without a value has its default."""
 
     def __init__(self, **values: Any) -> None:
         self.__dict__.update(values)
@@ -69,21 +112,102 @@ class Options:
         return f"{type(self).__name__}({', '.join(f'{k}={v!r}' for k, v in vars(self).items())})"
 
 
+def flag(flags: str, help: str, *, excludes: str = "", group: str = ROLL) -> bool:
+    """An option without a value: given or not."""
+    return cast(bool, Option(flags, help, bare=True, default=False, excludes=excludes, group=group))
+
+
+def number(
+    flags: str, help: str, metavar: str = "N", *, low: int, high: int, excludes: str = "", group: str = ROLL
+) -> int | None:
+    """A whole number from ``low`` to ``high``."""
+    option = Option(flags, help, metavar, low=low, high=high, excludes=excludes, group=group)
+    return cast("int | None", option)
+
+
+def count(
+    flags: str, help: str, metavar: str = "N", *, high: int, excludes: str = "", group: str = ROLL
+) -> int:
+    """A whole number from 0 to ``high``; 0 if it is not given."""
+    option = Option(flags, help, metavar, low=0, high=high, default=0, excludes=excludes, group=group)
+    return cast(int, option)
+
+
+def word(
+    flags: str,
+    help: str,
+    metavar: str | None = None,
+    *,
+    choices: Choices = (),
+    excludes: str = "",
+    group: str = ROLL,
+) -> str | None:
+    """A word: any, or one of ``choices``."""
+    option = Option(flags, help, metavar, choices=choices, excludes=excludes, group=group)
+    return cast("str | None", option)
+
+
+def choice(flags: str, help: str, choices: Choices, *, default: str | None = None, group: str = ROLL) -> str:
+    """One of ``choices``; it has to be given where there is no ``default``."""
+    option = Option(flags, help, choices=choices, default=default, required=default is None, group=group)
+    return cast(str, option)
+
+
+def many(flags: str, help: str, metavar: str, *, excludes: str = "", group: str = ROLL) -> tuple[str, ...]:
+    """Words: the option may be given again and again."""
+    option = Option(flags, help, metavar, repeats=True, default=(), excludes=excludes, group=group)
+    return cast("tuple[str, ...]", option)
+
+
+def sheet(flags: str, help: str, metavar: str = "SHEET", *, excludes: str = "", group: str = ROLL) -> Any:
+    """A sheet; what the system made of it is the value."""
+    return Option(flags, help, metavar, names=SHEET, excludes=excludes, group=group)
+
+
+def sheets(flags: str, help: str, metavar: str = "SHEET", *, group: str = ROLL) -> Any:
+    """Sheets: the option may be given again and again."""
+    return Option(flags, help, metavar, names=SHEET, repeats=True, default=(), group=group)
+
+
+def record(flags: str, help: str, metavar: str = "R", *, group: str = BLOW) -> Any:
+    """The record of the step before."""
+    return Option(flags, help, metavar, names=RECORD, group=group)
+
+
+def argument(
+    metavar: str,
+    help: str,
+    names: str | None = None,
+    *,
+    required: bool = True,
+    repeats: bool = False,
+    carried: str | None = None,
+) -> Any:
+    """A positional argument; left out if not ``required``, or if a record has the ``carried`` one."""
+    return Argument(metavar, help, names, required=required, repeats=repeats, carried=carried)
+
+
 def describe(options: type) -> dict[str, Option | Argument]:
-    """The description of each field of an options class, those of its bases first."""
+    """The description of each attribute of an options class, those of its bases first."""
     found: dict[str, Option | Argument] = {}
     for owner in reversed(options.__mro__):
-        for name, annotation in vars(owner).get("__annotations__", {}).items():
-            for extra in getattr(annotation, "__metadata__", ()):
-                if isinstance(extra, Option | Argument):
-                    found[name] = extra
+        found.update(
+            (name, value) for name, value in vars(owner).items() if isinstance(value, Option | Argument)
+        )
     return found
 
 
-def value_type(options: type, name: str) -> Any:
-    """The bare type of a field: ``bool``, ``int``, ``str``, or a tuple for one that may repeat."""
-    for owner in options.__mro__:
-        annotation = vars(owner).get("__annotations__", {}).get(name)
-        if annotation is not None:
-            return getattr(annotation, "__origin__", annotation)
-    raise KeyError(name)
+def by_flag(classes: Iterable[type]) -> dict[str, Option]:
+    """Every option of some classes by each of its flags; the first class that has a flag describes it."""
+    found: dict[str, Option] = {}
+    for options in classes:
+        for description in describe(options).values():
+            if isinstance(description, Option):
+                for name in description.flags:
+                    found.setdefault(name, description)
+    return found
+
+
+def arguments(options: type) -> dict[str, Argument]:
+    """The arguments of an options class, in order."""
+    return {name: found for name, found in describe(options).items() if isinstance(found, Argument)}

@@ -1,17 +1,27 @@
-"""What a step returns: one record for all systems and all steps.
+"""What a step returns: one envelope for all systems and all steps.
 
 Text, JSON and the single value of ``--quiet`` are all drawn from it, so they cannot
-disagree. A rule fills it with facts; it never writes a sentence.
+disagree. A rule fills it with facts; it never writes a sentence. What only one system knows
+(damage, wounds, a location) it puts under ``own`` as values of its own, which the envelope carries
+without looking into them.
 """
 
-from typing import Any, NamedTuple, Protocol
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any, NamedTuple, ParamSpec, Protocol, TypeVar
 
 from dzcli.dice.throws.throw import Die, Rolled
 from dzcli.message import Message
-from dzcli.step.questions import Rules, Used
+from dzcli.step.questions import Choice, Rules, Used
+
+if TYPE_CHECKING:
+    from dzcli.dice.throws.every import Every
+    from dzcli.sheets.change import Change
 
 SCHEMA = 1
 """The version of the JSON record; a reader refuses a later one."""
+
+P = ParamSpec("P")
+A = TypeVar("A")
 
 
 class Origin(Protocol):
@@ -57,7 +67,25 @@ class Modifier(NamedTuple):
 
 
 class Test:
-    """A roll under a score. ``mode`` is normal, advantage, disadvantage or cancelled."""
+    """A roll against a number, made of parts and modifiers.
+
+    ``who`` is the role of whoever rolled; ``outcome`` a name of the system; ``measured`` what else the
+    system measures of it (a margin, successes, a double), as a value that the record writes by its
+    ``as_json``.
+    """
+
+    __slots__ = (
+        "base",
+        "label",
+        "measured",
+        "modifiers",
+        "outcome",
+        "parts",
+        "rolled",
+        "score",
+        "skill",
+        "who",
+    )
 
     def __init__(
         self,
@@ -69,9 +97,9 @@ class Test:
         parts: list[Part],
         modifiers: list[Modifier],
         score: int,
-        mode: str,
         rolled: Rolled[Any],
         outcome: str,
+        measured: Any,
     ) -> None:
         self.who = who
         self.skill = skill
@@ -80,84 +108,9 @@ class Test:
         self.parts = parts
         self.modifiers = modifiers
         self.score = score
-        self.mode = mode
         self.rolled = rolled
         self.outcome = outcome
-
-    @property
-    def margin(self) -> int:
-        """Score less the roll: 0 or more on a success."""
-        return self.score - self.rolled.face
-
-
-class Damage:
-    """The damage of one blow on one target, step by step; None where not yet known.
-
-    ``weapon`` is the weapon's own dice; ``common`` the dice that do not depend on who is
-    hit; ``raw`` all damage before armour; ``abs`` the
-    armour's points and ``ignored`` how many of them the blow passes by; ``before_floor``
-    what is left before it is kept from going below 0; ``net`` after armour; ``final``
-    after the defence.
-    """
-
-    def __init__(
-        self,
-        formula: str,
-        *,
-        weapon: int | None = None,
-        common: int | None = None,
-        raw: int | None = None,
-        abs: int | None = None,
-        ignored: int | None = None,
-        net: int | None = None,
-        final: int | None = None,
-        lethal: bool = True,
-        critical: str | None = None,
-    ) -> None:
-        self.formula = formula
-        self.dice: list[int] = []
-        self.weapon = weapon
-        self.common = common
-        self.raw = raw
-        self.abs = abs
-        self.ignored = ignored
-        self.before_floor: int | None = None
-        self.net = net
-        self.final = final
-        self.lethal = lethal
-        self.critical = critical
-        self.parts: list[Part] = []
-
-
-class Ally(NamedTuple):
-    """The ally near the target of a shot: the roll above which it is hit, and what hits it."""
-
-    person: Person
-    threshold: int | None
-    hit: bool
-    damage: Damage | None
-
-
-class Change(NamedTuple):
-    """One value of a sheet's ``[etat]`` that a step would change."""
-
-    who: str
-    sheet: str
-    path: str
-    before: Any
-    after: Any
-    written: bool = False
-
-    def as_json(self) -> dict[str, Any]:
-        """The change as the record writes it."""
-        return {
-            "who": self.who,
-            "sheet": self.sheet,
-            "path": self.path,
-            "from": self.before,
-            "to": self.after,
-            "written": self.written,
-        }
+        self.measured = measured
 
 
 class Line(NamedTuple):
@@ -175,29 +128,51 @@ class Due(NamedTuple):
     who: str
 
 
-class Record:
-    """The result of one step; ``own`` holds the keys that only this step has."""
+class Terms(NamedTuple):
+    """A system's own words, as templates by the codes that records hold.
 
-    def __init__(
-        self,
-        step: str,
-        system: str | None,
-        rules: Rules,
-        *,
-        actor: Person | None = None,
-        target: Person | None = None,
-    ) -> None:
+    ``outcomes`` are in order, the best first; ``successes`` says which of them are good; ``purposes`` say
+    what a die is for; ``due`` what comes next; ``roles`` who someone is; ``state`` what a value of
+    ``[etat]`` is, by its path; ``steps`` what each step is called.
+    """
+
+    outcomes: Mapping[str, str]
+    steps: Mapping[str, str] = {}
+    successes: tuple[str, ...] = ("critical_success", "success")
+    purposes: Mapping[str, str] = {}
+    due: Mapping[str, str] = {}
+    roles: Mapping[str, str] = {}
+    state: Mapping[str, str] = {}
+
+
+PLAIN = Terms({"success": "success", "failure": "failure"})
+"""The words of a step that has none of its own."""
+
+
+class Record:
+    """The result of one step.
+
+    ``headline`` says what happened, ``subject`` what it is about whatever the dice show; ``people`` are
+    those in it besides actor and target, by role; ``own`` holds the keys that only this step has, and
+    ``passed`` those of the steps before that nothing here knows; ``history`` the steps before, as their
+    records told them.
+    """
+
+    def __init__(self, step: str, system: str | None, rules: Rules, terms: Terms = PLAIN) -> None:
         self.step = step
         self.system = system
         self.rules = rules
-        self.actor = actor
-        self.target = target
-        self.others: list[Person] = []
+        self.terms = terms
+        self.actor: Person | None = None
+        self.target: Person | None = None
+        self.people: dict[str, Person] = {}
         self.headline: Message | None = None
+        self.subject: Message | None = None
         self.outcome: str | None = None
         self.success: bool | None = None
         self.tests: list[Test] = []
         self.own: dict[str, Any] = {}
+        self.passed: dict[str, Any] = {}
         self.changes: list[Change] = []
         self.sheets: dict[str, Origin | str] = {}
         self.due: list[Due] = []
@@ -207,18 +182,102 @@ class Record:
         self.dice: list[Die] = []
         self.seed: int | None = None
         self.index: int | None = None
+        self.history: list[dict[str, Any]] = []
 
     def say(self, section: str, template: str, /, ruling: str | None = None, **values: Any) -> None:
         """Add a line to the explanation."""
         self.lines.append(Line(section, Message(template, values), ruling))
 
+    def explain(self, tell: Callable[P, object], *args: P.args, **kwargs: P.kwargs) -> None:
+        """Let ``tell`` add what only a reader needs; it is not called where nobody reads.
+
+        What needs the faces of dice is told here: a throw of all outcomes at once has none.
+        """
+        tell(*args, **kwargs)
+
+    def tell_about(self, section: str, template: str, /, **values: Any) -> None:
+        """Note what holds whatever the dice show: the odds say it, one result has lines of its own for it."""
+
     def warn(self, template: str, /, **values: Any) -> None:
         """Add a warning: something the reader should know that changes no number."""
         self.warnings.append(Message(template, values))
 
+    def ask(self, choice: Choice[A], *facts: Any) -> A:
+        """The answer in force to a question that the rules leave open, for these facts.
+
+        The record lists the ruling as used where another answer would have come out otherwise.
+        """
+        answer = self.rules.answer(choice.key, choice.default)
+        found = choice.answers[answer](*facts)
+        if not self._lists(choice.key) and choice.decides(answer, found, facts):
+            self.note(choice.key)
+        return found
+
+    def note(self, key: str) -> None:
+        """List a ruling as used."""
+        if not self._lists(key):
+            self.rulings.append(self.rules.used(key))
+
+    def _lists(self, key: str) -> bool:
+        return any(used.key == key for used in self.rulings)
+
     def ruling(self, key: str) -> Any:
-        """The ruling in force on a question the rules leave open; the record lists it as used."""
-        used = self.rules.used(key)
-        if used not in self.rulings:
-            self.rulings.append(used)
-        return used.value
+        """The ruling in force on a question; the record lists it as used."""
+        self.note(key)
+        return self.rules.used(key).value
+
+
+class Unread(Record):
+    """A record that nobody reads: one of the outcomes that odds are gathered from.
+
+    It keeps what bears on the odds and drops the explanation. ``shared`` is what all outcomes have in
+    common: rulings and warnings, each looked into once, and the lines said before the first die fell.
+    """
+
+    def __init__(
+        self, step: str, system: str | None, rules: Rules, terms: Terms, shared: "Shared", throw: "Every"
+    ) -> None:
+        super().__init__(step, system, rules, terms)
+        self._shared = shared
+        self._throw = throw
+        self.warnings = shared.warnings
+
+    def say(self, section: str, template: str, /, ruling: str | None = None, **values: Any) -> None:
+        """See `Record.say`: only what holds in every outcome is kept."""
+        if self._shared.opening and not self._throw.depth:
+            self.tell_about(section, template, **values)
+
+    def explain(self, tell: Callable[P, object], *args: P.args, **kwargs: P.kwargs) -> None:
+        """See `Record.explain`: nobody reads it."""
+
+    def tell_about(self, section: str, template: str, /, **values: Any) -> None:
+        """See `Record.tell_about`."""
+        if not self._shared.opening:
+            return
+        line = Line(section, Message(template, values))
+        if line not in self._shared.about:
+            self._shared.about.append(line)
+
+    def warn(self, template: str, /, **values: Any) -> None:
+        """See `Record.warn`."""
+        warning = Message(template, values)
+        if warning not in self.warnings:
+            self.warnings.append(warning)
+
+    def note(self, key: str) -> None:
+        """See `Record.note`."""
+        if key not in self._shared.rulings:
+            self._shared.rulings[key] = self.rules.used(key)
+
+    def _lists(self, key: str) -> bool:
+        return key in self._shared.rulings
+
+
+class Shared:
+    """What all outcomes of a walk have in common; ``opening`` is true for the first of them only."""
+
+    def __init__(self) -> None:
+        self.opening = True
+        self.about: list[Line] = []
+        self.rulings: dict[str, Used] = {}
+        self.warnings: list[Message] = []

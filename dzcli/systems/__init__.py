@@ -1,20 +1,29 @@
 """The systems: each a folder of its own that knows nothing of the others.
 
-A new system is a new folder here and in ``tables/``, and its name in `NAMES`.
+A new system is a new folder here and in ``tables/``, and a line in `STEPS`.
 """
 
 import importlib
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any, Protocol, cast
 
 if TYPE_CHECKING:
-    from dzcli.dice.throws.throw import Throw
+    from dzcli.sheets.change import Change
     from dzcli.sheets.document import Document
-    from dzcli.step.questions import Rules
-    from dzcli.step.record import Change, Record
+    from dzcli.step.record import Record, Terms
+    from dzcli.step.step import Step
 
-NAMES = ("dz",)
+STEPS: dict[str, tuple[str, ...]] = {
+    "notation": ("roll",),
+    "dz": ("test", "attack", "defend", "surprise", "wound", "heal"),
+}
+"""Each system and its steps, in the order of the help; no system is loaded to know this."""
 DEFAULT = "dz"
+"""The system of a sheet that does not say."""
+WITHOUT_SHEETS = ("notation",)
+"""Systems that no sheet is of."""
+NAMES = tuple(name for name in STEPS if name not in WITHOUT_SHEETS)
+"""What a sheet's ``systeme`` may be."""
 
 
 class System(Protocol):
@@ -22,15 +31,12 @@ class System(Protocol):
 
     name: str
     title: str
+    label: str | None
+    """What its records hold as ``system``."""
+    steps: "Mapping[str, Step]"
 
-    def options_of(self, step: str) -> type | None:
-        """The options of a step (a dataclass of descriptions), or None without such a rule."""
-
-    def resolver(self, step: str) -> "Callable[[Any, Rules, Throw], Record]":
-        """The rule of a step: a function of its options, the house rules and a throw."""
-
-    def rules(self) -> "Rules":
-        """The rulings in force where the books are silent."""
+    def terms(self) -> "Terms":
+        """The system's own words."""
 
     def carry(self, record: "Record") -> dict[str, Any] | None:
         """What the next step of a pipeline reads of a record; None if no step goes on from it."""
@@ -40,5 +46,15 @@ class System(Protocol):
 
 
 def get(name: str) -> System:
-    """The system of that name, one of `NAMES`."""
+    """The system of that name, one of `STEPS`."""
     return cast(System, importlib.import_module(f"dzcli.systems.{name}"))
+
+
+def having(step: str) -> list[System]:
+    """The systems that have a step, in their order; only these are loaded."""
+    return [get(name) for name, steps in STEPS.items() if step in steps]
+
+
+def commands() -> list[str]:
+    """Every step of every system, once, in order."""
+    return list(dict.fromkeys(step for steps in STEPS.values() for step in steps))

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-ROLL = ("roll", "1d6", "1d10", "1d100", "1d1000000", "-q")
+ROLL = ("roll", "1d6+1d10+1d100+1d1000000", "--json")
 
 # Which dice a seed and an index give never changes: people keep them in their notes.
 PROMISE = {
@@ -21,24 +21,40 @@ PROMISE = {
 }
 
 
+def fallen(record):
+    """The faces of a record's dice."""
+    return " ".join(str(die["value"]) for die in record["dice"])
+
+
 @pytest.mark.parametrize("seed, index", PROMISE)
 def test_promise(dzcli, seed, index):
     """A seed and an index give the dice they have always given."""
-    out = dzcli(*ROLL, "--seed", str(seed), "--index", str(index)).out
-    assert " ".join(out.split()) == PROMISE[seed, index]
+    assert fallen(dzcli(*ROLL, "--seed", str(seed), "--index", str(index)).record) == PROMISE[seed, index]
 
 
 @pytest.mark.parametrize("seed", [1, 42])
 def test_first_result(dzcli, seed):
     """A seed alone gives the result of index 1."""
-    assert " ".join(dzcli(*ROLL, "--seed", str(seed)).out.split()) == PROMISE[seed, 1]
+    assert fallen(dzcli(*ROLL, "--seed", str(seed)).record) == PROMISE[seed, 1]
 
 
 def test_long_run(dzcli):
     """A long run gives at each index the dice that the index gives alone."""
-    lines = dzcli(*ROLL, "--seed", "1", "--times", "1025").out.split()
+    lines = dzcli(*ROLL, "--seed", "1", "--times", "1025").out.splitlines()
     for index in (1, 2, 1024, 1025):
-        assert " ".join(lines[4 * index - 4 : 4 * index]) == PROMISE[1, index]
+        assert fallen(json.loads(lines[index - 1])) == PROMISE[1, index]
+
+
+@pytest.mark.parametrize("expressions", [["2d6", "1d20", "3d10"], ["3x2d6", "d100"]])
+def test_each_of_several_expressions_can_be_had_again(dzcli, expressions):
+    """Each result of several expressions has a seed and an index that give it again by itself."""
+    words = ["roll", *expressions, "--json", "--seed", "5", "--times", "3", "--index", "2"]
+    records = [json.loads(line) for line in dzcli(*words).out.splitlines()]
+    assert len(records) == 3 * sum(int(one[0]) if "x" in one else 1 for one in expressions)
+    for record in records:
+        alone = record["roll"]["expression"].rpartition("x")[2]
+        again = ["--seed", str(record["seed"]), "--index", str(record["index"])]
+        assert fallen(dzcli("roll", alone, *again, "--json").record) == fallen(record)
 
 
 @pytest.mark.parametrize("words", [("roll", "3d6"), ("attack", "@koris", "@garde")], ids=["roll", "attack"])

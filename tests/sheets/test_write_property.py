@@ -6,8 +6,8 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
+from dzcli.sheets.change import Change
 from dzcli.sheets.edit import edited
-from dzcli.step.record import Change
 
 SETTINGS = settings(max_examples=80, deadline=None, derandomize=True)
 COMMENT = st.sampled_from(["", "", " # note", '  # a = [1] "x', "\t# été"])

@@ -83,13 +83,13 @@ class Every:
     def __init__(self) -> None:
         self._forks: list[_Fork] = []
         self._answers: list[Any] = []
-        self._depth = 0
+        self.depth = 0
         self.weight = self.whole = 1
         self.left_out = Fraction(0)
 
     def begin(self) -> None:
         """Start a run of the rule at its first throw."""
-        self._depth = 0
+        self.depth = 0
 
     def advance(self) -> bool:
         """Turn to the next path; False when all were taken."""
@@ -117,21 +117,21 @@ class Every:
 
     def _next(self) -> Any:
         """The answer of the next throw of the path."""
-        self._depth += 1
-        return self._answers[self._depth - 1]
+        self.depth += 1
+        return self._answers[self.depth - 1]
 
     def percentile(
         self, purpose: str, *, by: Callable[[int], K], of: int = 1, keep: Ranking = LOWEST
     ) -> Rolled[K]:
         """See `dzcli.dice.throws.throw.Throw.percentile`."""
-        if self._depth == len(self._forks):
+        if self.depth == len(self._forks):
             self._fork(Unseen, outcomes.kept(PERCENTILE, of, keep, by))
         answer: Rolled[K] = self._next()
         return answer
 
     def die(self, faces: int, purpose: str, *, by: Callable[[int], K]) -> Rolled[K]:
         """See `dzcli.dice.throws.throw.Throw.die`."""
-        if self._depth == len(self._forks):
+        if self.depth == len(self._forks):
             self._fork(Unseen, outcomes.kept(faces, 1, LOWEST, by))
         answer: Rolled[K] = self._next()
         return answer
@@ -142,7 +142,7 @@ class Every:
 
     def total(self, *pools: Pool, by: Callable[[int], Any] | None = None) -> Total[Any]:
         """See `dzcli.dice.throws.throw.Throw.total`."""
-        if self._depth == len(self._forks):
+        if self.depth == len(self._forks):
             self._fork(UnseenTotal if by else _known_total, outcomes.summed(pools, by))
         answer: Total[Any] = self._next()
         return answer
@@ -157,20 +157,20 @@ class Every:
         again: Callable[[int], bool] | None = None,
     ) -> Folded[Any]:
         """See `dzcli.dice.throws.throw.Throw.fold`."""
-        if self._depth == len(self._forks):
+        if self.depth == len(self._forks):
             self._fork(UnseenFold, outcomes.folded(pool, start, step, by, again))
         answer: Folded[Any] = self._next()
         return answer
 
     def links(self) -> Iterator[None]:
         """See `dzcli.dice.throws.throw.Throw.links`."""
-        first = self._depth
+        first = self.depth
         new = first == len(self._forks)
         weight = self.weight if new else self._forks[first].before
         whole = self.whole if new else self._forks[first - 1].whole if first else 1
         while True:
             # On ground that was walked before the path was likely enough.
-            if self._depth == len(self._forks) and self.weight * whole * UNLIKELY < weight * self.whole:
+            if self.depth == len(self._forks) and self.weight * whole * UNLIKELY < weight * self.whole:
                 self.left_out += Fraction(self.weight, self.whole)
                 raise Abandoned
             yield

@@ -1,48 +1,34 @@
 """Directive Zéro: d100 under a Score, doubles are critical; armour, wounds and Stress."""
 
-import importlib
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
-from dzcli.systems.dz.options import STEPS
+from dzcli.systems.dz.steps import STEPS as steps
 
 if TYPE_CHECKING:
-    from dzcli.dice.throws.throw import Throw
+    from dzcli.sheets.change import Change
     from dzcli.sheets.document import Document
-    from dzcli.step.questions import Rules
-    from dzcli.step.record import Change, Record
+    from dzcli.step.record import Record, Terms
 
-    Resolver = Callable[[Any, Rules, Throw], Record]
+__all__ = ["carry", "label", "name", "read_sheet", "steps", "terms", "title"]
 
 name = "dz"
+label = "dz"
 title = "Directive Zéro"
 
 
-def options_of(step: str) -> type | None:
-    """The options of a step, or None if the system has no rule for it."""
-    return STEPS.get(step)
+def terms() -> "Terms":
+    """The words of Directive Zéro."""
+    from dzcli.systems.dz.words import TERMS
 
-
-def resolver(step: str) -> "Resolver":
-    """The rule of a step; its module is loaded only now."""
-    module = importlib.import_module(f"dzcli.systems.dz.steps.{step}")
-    rule: Resolver = module.resolve
-    return rule
-
-
-def rules() -> "Rules":
-    """The rulings in force."""
-    from dzcli.step.questions import Rules
-    from dzcli.systems.dz.rulings import QUESTIONS
-
-    return Rules(QUESTIONS)
+    return TERMS
 
 
 def carry(record: "Record") -> dict[str, Any] | None:
     """See `dzcli.systems.dz.blow.carried.carry`."""
-    from dzcli.systems.dz.blow import carried as passing
+    from dzcli.systems.dz.blow import carried
 
-    return passing.carry(record)
+    return carried.carry(record)
 
 
 def read_sheet(document: "Document", carried: "Iterable[Change]") -> Any:

@@ -4,6 +4,7 @@ Game terms stay French in every language, as they are on the players' sheets.
 """
 
 from dzcli.message import Message
+from dzcli.step.record import Terms
 
 
 def term(template: str) -> Message:
@@ -21,6 +22,7 @@ def kind(name: str) -> Message:
 KINDS = {"melee": "in melee", "ranged": "from a distance"}
 GIVEN_SCORE = "given Score"
 SUM_PART = "{label} {value}"
+SUBJECT = "{skill} (Score {score})"
 SCORE_ONE = "{skill}: Score {value}."
 SCORE_FROM = "{skill}: {parts}."
 SCORE_SUM = "{skill}: {parts} = {total}."
@@ -319,3 +321,47 @@ TYPE_OR_SKILL = "a type of the table, or competence"
 ARMOUR_EXPECTED = "either the id of a row, or nom and abs"
 SHIELD_EXPECTED = "either the id of a row, or nom, bonus and contre"
 HEALTH_WITHIN = "a whole number from 0 to {maximum}"
+
+# --- Terms
+
+OUTCOMES = {
+    "critical_success": "critical success",
+    "success": "success",
+    "tie": "tie",
+    "failure": "failure",
+    "critical_failure": "critical failure",
+}
+PURPOSES = {
+    "test": "the test",
+    "attack": "the attack roll",
+    "damage": "the weapon's damage",
+    "critical": "the critical's damage",
+    "brisant": "Brisant",
+    "rafale": "Rafale",
+    "defense": "the defence",
+    "attackers": "the attackers' test",
+    "defenders": "the defenders' test",
+    "endurance": "Endurance at 0 Santé",
+    "injury": "the serious wound (table 7.8.1)",
+    "injury_rounds": "the rounds left to a haemorrhage",
+    "death_save": "Endurance at death's door",
+    "ko_minutes": "the minutes of unconsciousness",
+    "stabilize": "the healer's test",
+    "first_aid": "the healer's test",
+    "healing": "the Santé recovered",
+    "rest": "the Santé recovered by resting",
+}
+DUE = {
+    "defend": "{who} may defend.",
+    "wound": "{who} takes the blow (wound).",
+    "stabilize": "{who} has to be stabilised (heal --mode stabilize).",
+    "complication": "The game master chooses a complication for {who}.",
+    "panic": "A panic test of {who}.",
+}
+ROLES = {
+    "actor": "The acting character",
+    "target": "The target",
+    "ally": "The ally",
+    "second target": "The second target",
+}
+TERMS = Terms(outcomes=OUTCOMES, purposes=PURPOSES, due=DUE, roles=ROLES)

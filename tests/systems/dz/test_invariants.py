@@ -224,6 +224,7 @@ def figures(value: Any) -> set[int]:
 
 # Numbers of the rules themselves, which sentences may quote: Abs 0 or 1, Abs 4 or more, 8
 # damage or more, the die of 10, the penalties and the Stress of table rows.
+TITLES = {"attack": "Attack", "defend": "Defence", "wound": "Wound"}
 PRINTED = {0, 1, 2, 4, 8, 10, 20}
 
 
@@ -242,7 +243,11 @@ def test_text_and_record_agree(
     ):
         before = {"defend": attack, "wound": defend}.get(record["step"])
         text = dzcli(*words, stdin=json.dumps(before) if before else "").out
-        headline, *rest = text.splitlines()
+        lines = text.splitlines()
+        starts = [place for place, line in enumerate(lines) if not line.startswith(" ")]
+        assert len(starts) == len(record["history"]) + 1
+        headline, *rest = lines[starts[-1] :]
+        headline = headline.removeprefix(f"{TITLES[record['step']]}: ") if record["history"] else headline
         said = [record["headline"], *(line["text"] for line in record["lines"]), *record["warnings"]]
         assert [headline, *(row.split(None, 1)[1] for row in rest[: len(said) - 1])] == said
         told = {key: record[key] for key in ("tests", "damage", "changes", "dice", "actor", "target")}

@@ -8,12 +8,11 @@ from math import sqrt
 
 import pytest
 
-from dzcli import systems
-from dzcli.cli import convert
+from dzcli.cli.parse import parse
+from dzcli.cli.prepare import prepare
 from dzcli.dice.fault import DiceFault
 from dzcli.dice.throws.given import Given
-from dzcli.sheets import document
-from dzcli.step.odds import value_at
+from dzcli.step.step import NOTHING, value_at
 
 KORIS = """
 nom = "Koris"
@@ -51,12 +50,11 @@ def chances(told):
     return {value: Fraction(chance) for value, chance in told.items()}
 
 
-def resolver(step, values, people):
-    """A rule bound to sheets and options: a function of the dice that fell."""
-    system = systems.get("dz")
-    read = {name: system.read_sheet(document.read(path), ()) for name, path in people.items()}
-    asked = convert.build(system.options_of(step), values, read)
-    return lambda dice: system.resolver(step)(asked, system.rules(), dice)
+def resolver(*words):
+    """The rule that a command line binds to sheets and options: a function of the dice that fell."""
+    prepared = prepare(parse(list(words), words[0], str), odds=False)
+    start = prepared.starts[0]
+    return lambda dice: prepared.resolve(start, start.asked[0][0], dice)
 
 
 def thrown(resolve, path):
@@ -74,7 +72,8 @@ def thrown(resolve, path):
             faces = int(fault.values["die"].removeprefix("d"))
             open_ends.extend(((*dice, face), chance / faces) for face in range(1, faces + 1))
         else:
-            value = plain(value_at(record, path))
+            value = value_at(record, path)
+            value = plain(0 if value is NOTHING and path.startswith("damage") else value)
             found[str(value) if path.endswith(".id") else value] += chance
     assert sum(found.values()) == 1
     return found
@@ -86,39 +85,23 @@ def plain(value):
 
 
 @pytest.mark.parametrize(
-    ("words", "people", "values", "paths"),
+    ("words", "paths"),
     [
-        (["attack", "koris", "koris"], ["attacker", "target"], {}, ["outcome", "damage.raw", "damage.net"]),
-        (
-            ["attack", "koris", "koris"],
-            ["attacker", "target"],
-            {"crit": "abs", "subdue": True},
-            ["damage.net"],
-        ),
-        (["defend", "koris"], ["defender"], {"raw": "9", "melee": True}, ["outcome", "damage.final"]),
-        (["test", "koris", "escrime"], ["sheet"], {"skill": "escrime"}, ["outcome"]),
-        (["heal", "hurt"], ["patient"], {"mode": "rest"}, ["healing.healed"]),
-        (["wound", "down"], ["target"], {"at_zero": True, "score": "90"}, ["wound.injury.id", "wound.dead"]),
+        (["attack", "koris", "koris"], ["outcome", "damage.raw", "damage.net"]),
+        (["attack", "koris", "koris", "--crit", "abs", "--subdue"], ["damage.net"]),
+        (["defend", "koris", "--raw", "9", "--melee"], ["outcome", "damage.final"]),
+        (["test", "koris", "escrime"], ["outcome"]),
+        (["heal", "hurt", "--mode", "rest"], ["healing.healed"]),
+        (["wound", "down", "--at-zero", "--score", "90"], ["wound.injury.id", "wound.dead"]),
     ],
     ids=["attack", "attack-abs", "defend", "test", "rest", "wound"],
 )
-def test_odds_are_those_of_every_throw(dzcli, koris, words, people, values, paths):
+def test_odds_are_those_of_every_throw(dzcli, koris, words, paths):
     """The odds of a step are the frequencies among all the dice that could fall."""
     sheets = {"koris": koris(), "hurt": koris(9, "hurt"), "down": koris(0, "down")}
-    step, *names = words
-    flags = [
-        f"--{name.replace('_', '-')}" + ("" if value is True else f"={value}")
-        for name, value in values.items()
-    ]
-    words = [
-        step,
-        *(sheets.get(name, name) for name in names),
-        *(flag for flag in flags if "skill" not in flag),
-    ]
+    words = [sheets.get(word, word) for word in words]
     told = dzcli(*words, "--odds", "--json").record["odds"]
-    resolve = resolver(
-        step, values, dict(zip(people, (sheets[n] for n in names if n in sheets), strict=True))
-    )
+    resolve = resolver(*words)
     for path in paths:
         assert chances(told[path]) == thrown(resolve, path)
 

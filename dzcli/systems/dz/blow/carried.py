@@ -4,16 +4,69 @@ The odds of a step go on from branches that differ in this; whatever else happen
 same for what follows.
 """
 
-from typing import Any
+from typing import Annotated, Any
 
-from dzcli.step.record import Ally, Damage, Record
+import msgspec
+
+from dzcli.step.record import Record
+from dzcli.systems.dz.blow.dealt import Ally, Damage
 from dzcli.systems.dz.rolls.outcome import CRITICAL_SUCCESS
+
+Text = Annotated[str, msgspec.Meta(max_length=4096)]
+Left = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
+Number = Annotated[int, msgspec.Meta(ge=-1_000_000, le=1_000_000)]
+
+
+class CarriedWeapon(msgspec.Struct):
+    """The weapon of the blow."""
+
+    name: Text
+    skill: Text
+    kind: Text
+    traits: list[Text] = []
+
+
+class CarriedDamage(msgspec.Struct):
+    """The damage of the blow as far as it is known."""
+
+    formula: Text = ""
+    weapon: Number | None = None
+    common: Number | None = None
+    raw: Number | None = None
+    abs: Number | None = None
+    ignored: Number | None = None
+    net: Left | None = None
+    final: Left | None = None
+    lethal: bool = True
+    critical: str | None = None
+
+    def damage(self) -> Damage:
+        """The same as a rule works with it."""
+        return Damage(**msgspec.structs.asdict(self))
+
+
+class CarriedAlly(msgspec.Struct):
+    """The ally that a stray shot may have hit."""
+
+    hit: bool
+    damage: CarriedDamage | None
+
+
+class CarriedBlow(msgspec.Struct):
+    """The blow that the step before resolved."""
+
+    hit: bool | None = None
+    damage: CarriedDamage | None = None
+    weapon: CarriedWeapon | None = None
+    ally: CarriedAlly | None = None
+    fast: bool = False
+    burst: str | None = None
 
 
 def carry(record: Record) -> dict[str, Any] | None:
-    """The part of a record that differs between branches; None where no step goes on from it."""
+    """The part of a record that the next step reads; None where no step goes on from it."""
     if record.step == "attack":
-        return {**_common(record), "damage": _before(record.own["damage"]), "ally": _ally(record.own["ally"])}
+        return {**_common(record), "damage": _before(record.own["damage"]), "ally": _ally(record)}
     if record.step == "defend":
         deflected = record.outcome if record.outcome == CRITICAL_SUCCESS else None
         return {**_common(record), "outcome": deflected, "damage": _after(record.own["damage"])}
@@ -24,6 +77,8 @@ def _common(record: Record) -> dict[str, Any]:
     return {
         "outcome": None,
         "hit": record.own["hit"],
+        "weapon": record.own["weapon"],
+        "fast": record.own["fast"],
         "burst": record.own["burst"],
         "changes": [change.as_json() for change in record.changes],
     }
@@ -52,14 +107,15 @@ def _after(damage: Damage | None) -> dict[str, Any] | None:
     return {"formula": damage.formula, "raw": raw, "final": damage.final, "lethal": damage.lethal}
 
 
-def _ally(ally: Ally | None) -> dict[str, Any] | None:
+def _ally(record: Record) -> dict[str, Any] | None:
+    ally: Ally | None = record.own["ally"]
     if ally is None:
         return None
-    origin = ally.person.origin
+    person = record.people["ally"]
     return {
-        "name": ally.person.name,
-        "sheet": origin.label,
-        "fingerprint": origin.fingerprint,
+        "name": person.name,
+        "sheet": person.origin.label,
+        "fingerprint": person.origin.fingerprint,
         "hit": ally.hit,
         "damage": _before(ally.damage),
     }

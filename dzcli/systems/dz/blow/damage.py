@@ -9,8 +9,9 @@ from typing import NamedTuple
 from dzcli.dice.throws.throw import Pool, Throw
 from dzcli.message import Message, message
 from dzcli.names import find, unknown
-from dzcli.step.record import Damage, Part, Record
+from dzcli.step.record import Part, Record
 from dzcli.systems.dz import chapter, words
+from dzcli.systems.dz.blow.dealt import Damage
 from dzcli.systems.dz.who import gear
 from dzcli.systems.dz.who.character import Fighter
 

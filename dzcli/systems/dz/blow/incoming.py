@@ -5,16 +5,16 @@ from typing import Any
 
 from dzcli.dice.throws.throw import Throw
 from dzcli.fault import FileFault, StaleSheet, UsageFault
-from dzcli.step.carried import WRONG_STEP, Carried, CarriedDamage
-from dzcli.step.record import Damage, Part, Person, Record, Recorded
+from dzcli.step.carried import FROM, Carried
+from dzcli.step.record import Part, Record
 from dzcli.systems.dz import words
+from dzcli.systems.dz.blow.carried import CarriedBlow, CarriedDamage
 from dzcli.systems.dz.blow.damage import BRISANT, Blow, explain_pool, extra_pools, settle, traits
+from dzcli.systems.dz.blow.dealt import Damage
 from dzcli.systems.dz.options import Defend, Wound
 from dzcli.systems.dz.rolls.outcome import CRITICAL_SUCCESS
 from dzcli.systems.dz.who import gear
 from dzcli.systems.dz.who.character import Fighter
-
-FROM = "--from"
 
 
 @dataclass(slots=True)
@@ -77,39 +77,29 @@ def _carried(
     carried: Carried, asked: Defend | Wound, fighter: Fighter, record: Record, throw: Throw
 ) -> Incoming:
     after_defence = isinstance(asked, Wound) and carried.step == "defend"
-    if carried.step != "attack" and not after_defence:
-        expected = "attack" if isinstance(asked, Defend) else "attack, defend"
-        raise FileFault("wrong_step", WRONG_STEP, file=FROM, found=carried.step, expected=expected)
-    record.actor = _person(carried)
+    struck = carried.read(CarriedBlow)
+    record.actor = carried.actor.person() if carried.actor else None
     record.changes = carried.all_changes()
     role = carried.role_of(fighter.character.document)
-    kind = _kind(asked, record, carried.weapon.kind if carried.weapon else None)
-    own: dict[str, Any] = {"weapon": carried.weapon, "fast": carried.fast, "burst": carried.burst}
+    kind = _kind(asked, record, struck.weapon.kind if struck.weapon else None)
+    own: dict[str, Any] = {"weapon": carried.own.get("weapon"), "fast": struck.fast, "burst": struck.burst}
     if after_defence and role != "target":
         raise _other_target(carried, fighter)
-    hit, found = bool(carried.hit), carried.damage
-    if role == "ally" and carried.ally is not None:
-        hit, found = carried.ally.hit, carried.ally.damage
+    hit, found = bool(struck.hit), struck.damage
+    if role == "ally" and struck.ally is not None:
+        hit, found = struck.ally.hit, struck.ally.damage
     if not hit or found is None:
-        return Incoming(False, kind, None, fast=carried.fast, own=own)
+        return Incoming(False, kind, None, fast=struck.fast, own=own)
     if found.raw is None and found.net is None and found.final is None:
         raise FileFault("no_damage", words.HIT_ONLY_RECORD, file=FROM)
-    if carried.actor and carried.weapon:
-        record.say("7.5", words.STRUCK, actor=carried.actor.name, weapon=carried.weapon.name)
+    if carried.actor and struck.weapon:
+        record.say("7.5", words.STRUCK, actor=carried.actor.name, weapon=struck.weapon.name)
     deflected = after_defence and carried.outcome == CRITICAL_SUCCESS
     if role in ("target", "ally") and (found.net is not None or found.final is not None):
-        damage = Damage(**{name: getattr(found, name) for name in _KEPT})
+        damage = found.damage()
     else:
-        damage = _anew(carried, found, kind, role, fighter, record, throw)
-    return Incoming(True, kind, damage, deflected, carried.fast, own)
-
-
-_KEPT = ("formula", "weapon", "common", "raw", "abs", "ignored", "net", "final", "lethal", "critical")
-
-
-def _person(carried: Carried) -> Person | None:
-    actor = carried.actor
-    return Person(actor.name, Recorded(actor.sheet, actor.fingerprint)) if actor else None
+        damage = _anew(carried, struck, found, kind, role, fighter, record, throw)
+    return Incoming(True, kind, damage, deflected, struck.fast, own)
 
 
 def _other_target(carried: Carried, fighter: Fighter) -> StaleSheet:
@@ -119,6 +109,7 @@ def _other_target(carried: Carried, fighter: Fighter) -> StaleSheet:
 
 def _anew(
     carried: Carried,
+    struck: CarriedBlow,
     found: CarriedDamage,
     kind: str,
     role: str | None,
@@ -130,18 +121,18 @@ def _anew(
     common = found.weapon if found.common is None else found.common
     if common is None:
         raise FileFault("no_damage", words.NO_WEAPON_DAMAGE, file=FROM)
-    if carried.burst == "two-targets" and role is None:
+    if struck.burst == "two-targets" and role is None:
         record.ruling("rafale_degats")
     elif carried.target is not None:
         record.warn(words.NOT_THE_TARGET, name=fighter.name, target=carried.target.name)
     blow = Blow(
         dice=None,
         kind=kind,
-        traits=traits(tuple(carried.weapon.traits if carried.weapon else ())),
+        traits=traits(tuple(struck.weapon.traits if struck.weapon else ())),
         critical=found.critical,
-        burst=carried.burst,
+        burst=struck.burst,
         lethal=found.lethal,
-        fast=carried.fast,
+        fast=struck.fast,
     )
     damage = Damage(
         found.formula, weapon=found.weapon, common=common, lethal=found.lethal, critical=found.critical

@@ -4,12 +4,13 @@ import functools
 
 from dzcli.dice.throws.throw import PERCENTILE
 from dzcli.message import Message, message
-from dzcli.words import OUTCOMES
+from dzcli.systems.dz.words import OUTCOMES
 
 CRITICAL_SUCCESS = "critical_success"
 SUCCESS = "success"
 FAILURE = "failure"
 CRITICAL_FAILURE = "critical_failure"
+CRITICALS = (CRITICAL_SUCCESS, CRITICAL_FAILURE)
 SUCCESSES = (CRITICAL_SUCCESS, SUCCESS)
 WORST_FIRST = (CRITICAL_FAILURE, FAILURE, SUCCESS, CRITICAL_SUCCESS)
 

@@ -9,7 +9,15 @@ from dzcli.step.record import Record, Test
 from dzcli.systems.dz import words
 from dzcli.systems.dz.options import Bearing
 from dzcli.systems.dz.rolls import condition, modifiers
-from dzcli.systems.dz.rolls.explained import ADVANTAGE, CANCELLED, DISADVANTAGE, NORMAL, explain
+from dzcli.systems.dz.rolls.explained import (
+    ADVANTAGE,
+    CANCELLED,
+    DISADVANTAGE,
+    NORMAL,
+    Measured,
+    explain_roll,
+    explain_score,
+)
 from dzcli.systems.dz.rolls.modifiers import NamedModifier
 from dzcli.systems.dz.rolls.outcome import grade
 from dzcli.systems.dz.rolls.score import Score, start
@@ -77,6 +85,8 @@ class Trial:
     def _throw(self, score: Score, purpose: str, who: str, also: Callable[[int, str], Any] | None) -> Test:
         """Throw under a Score that is complete (7.5; DZ-ROLL-07, AMB-06)."""
         mode, value = _mode(score), score.value
+        explain_score(score, mode, self.record)
+        self.record.subject = self.record.subject or message(words.SUBJECT, skill=score.label, score=value)
 
         def judge(face: int) -> tuple[str, Any]:
             outcome = grade(face, value)
@@ -96,15 +106,14 @@ class Trial:
             parts=score.parts,
             modifiers=score.modifiers,
             score=value,
-            mode=mode,
             rolled=rolled,
             outcome=rolled.result[0],
+            measured=Measured(value, rolled, rolled.result[0], mode),
         )
         self.record.tests.append(test)
         if mode != NORMAL:
             self.record.ruling("avantage")
-        if self.throw.shows_faces:
-            explain(test, score, self.record)
+        self.record.explain(explain_roll, test, score, self.record)
         return test
 
     def note_unused(self) -> None:

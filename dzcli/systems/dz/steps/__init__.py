@@ -1,1 +1,95 @@
-"""The steps, a file each."""
+"""The steps of Directive Zéro, described; a file each holds its rule."""
+
+from dzcli.step.step import Step, amount, chance
+from dzcli.systems.dz.options import Attack, Defend, Heal, Surprise, Test, Wound
+
+_ROOM = "dzcli.systems.dz.steps"
+_DAMAGE = ("damage.final", "damage.net", "damage.raw")
+
+STEPS = {
+    step.name: step
+    for step in (
+        Step(
+            "test",
+            Test,
+            "A test of a skill, an attribute or a resistance.",
+            f"{_ROOM}.test:resolve",
+            title="Test",
+            odds=(chance("outcome", "Outcome"),),
+            examples=("dzcli test @koris escrime", "dzcli test @senna mobilite -m fatigue=-10 --odds"),
+        ),
+        Step(
+            "attack",
+            Attack,
+            "An attack: roll and damage, before the defence.",
+            f"{_ROOM}.attack:resolve",
+            title="Attack",
+            odds=(
+                chance("outcome", "Outcome"),
+                amount("damage.raw", "Damage before armour", 0),
+                amount("damage.net", "Damage after armour", 0),
+                chance("ally.hit", "The ally is hit"),
+            ),
+            quiet=_DAMAGE,
+            missing=0,
+            then="defend",
+            examples=("dzcli attack @koris @garde", "dzcli attack @senna @garde -m couvert_leger --aim add"),
+        ),
+        Step(
+            "defend",
+            Defend,
+            "The defender's reaction to an attack.",
+            f"{_ROOM}.defend:resolve",
+            title="Defence",
+            odds=(chance("outcome", "Outcome"), amount("damage.final", "Damage after the defence", 0)),
+            quiet=_DAMAGE,
+            missing=0,
+            reads=("attack",),
+            then="wound",
+            examples=("dzcli defend @koris --melee --raw 9", "dzcli defend @garde --net 8 --melee --odds"),
+        ),
+        Step(
+            "surprise",
+            Surprise,
+            "Is the other side surprised?",
+            f"{_ROOM}.surprise:resolve",
+            title="Surprise",
+            odds=(chance("outcome", "Outcome"), chance("surprise.surprised", "Surpris")),
+            examples=("dzcli surprise @senna @garde", "dzcli surprise @senna @garde --by stealth --odds"),
+        ),
+        Step(
+            "wound",
+            Wound,
+            "Apply damage: health, stress, falling, wounds, death.",
+            f"{_ROOM}.wound:resolve",
+            title="Wound",
+            odds=(
+                amount("wound.health", "Santé left"),
+                chance("wound.dead", "Dead"),
+                chance("wound.injury.id", "Serious wound (row of table 7.8.1)"),
+                amount("wound.stress_gained", "Stress gained"),
+            ),
+            quiet=("wound.health",),
+            reads=("attack", "defend"),
+            examples=("dzcli wound @koris --final 12", "dzcli wound @garde --raw 14 --odds"),
+        ),
+        Step(
+            "heal",
+            Heal,
+            "Care: stabilising, first aid, rest, a night.",
+            f"{_ROOM}.heal:resolve",
+            title="Care",
+            odds=(
+                chance("outcome", "Outcome"),
+                amount("healing.healed", "Santé recovered"),
+                amount("healing.health", "Santé"),
+            ),
+            quiet=("healing.health",),
+            examples=(
+                "dzcli heal @senna --mode first-aid --by @koris",
+                "dzcli heal @koris --mode rest --odds",
+            ),
+        ),
+    )
+}
+"""Every step by its name, in the order of the help."""

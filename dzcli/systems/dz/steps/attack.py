@@ -7,11 +7,11 @@ from dzcli.dice.throws.throw import Throw
 from dzcli.fault import UsageFault
 from dzcli.message import Message, message
 from dzcli.names import fold
-from dzcli.step.questions import Rules
-from dzcli.step.record import Damage, Due, Record
+from dzcli.step.record import Due, Record
 from dzcli.systems.dz import chapter, words
 from dzcli.systems.dz.blow import allowed, attack_roll, into_melee, weapon_choice
 from dzcli.systems.dz.blow.damage import Blow, strike
+from dzcli.systems.dz.blow.dealt import Damage
 from dzcli.systems.dz.blow.prevented import prevented
 from dzcli.systems.dz.body import complication, effort
 from dzcli.systems.dz.options import Attack
@@ -21,7 +21,7 @@ from dzcli.systems.dz.who import gear, remarks
 from dzcli.systems.dz.who.character import Fighter
 
 
-def resolve(asked: Attack, rules: Rules, throw: Throw) -> Record:
+def resolve(asked: Attack, record: Record, throw: Throw) -> None:
     """Resolve an attack (7.5; DZ-FAST-03).
 
     Raises `RuleFault` where the rules forbid it, `UsageFault` for a weapon, skill or
@@ -30,7 +30,7 @@ def resolve(asked: Attack, rules: Rules, throw: Throw) -> Record:
     attacker = Fighter(asked.attacker, "actor")
     target = Fighter(asked.target, "target") if asked.target else None
     ally = Fighter(asked.into_melee, "ally") if asked.into_melee else None
-    record = Record("attack", "dz", rules, actor=asked.attacker.person)
+    record.actor = asked.attacker.person
     record.target = asked.target.person if asked.target else None
     remarks.on_states(record, attacker, target, ally)
     if ally and ally.character.document.path in _files(attacker, target):
@@ -57,7 +57,6 @@ def resolve(asked: Attack, rules: Rules, throw: Throw) -> Record:
         effort.spend(attacker, record)
     record.changes = attacker.changes()
     record.headline = _headline(record, damage, ally_hit)
-    return record
 
 
 def _files(*fighters: Fighter | None) -> list[Path]:

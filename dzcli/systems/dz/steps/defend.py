@@ -3,10 +3,10 @@
 from dzcli.dice.throws.throw import Throw
 from dzcli.fault import RuleFault
 from dzcli.message import Message, message
-from dzcli.step.questions import Rules
-from dzcli.step.record import Damage, Due, Part, Record
+from dzcli.step.record import Due, Part, Record
 from dzcli.systems.dz import words
 from dzcli.systems.dz.blow import incoming
+from dzcli.systems.dz.blow.dealt import Damage
 from dzcli.systems.dz.blow.incoming import Incoming
 from dzcli.systems.dz.blow.prevented import SECTIONS, prevented
 from dzcli.systems.dz.options import Defend
@@ -17,14 +17,14 @@ from dzcli.systems.dz.who import remarks, states
 from dzcli.systems.dz.who.character import Fighter
 
 
-def resolve(asked: Defend, rules: Rules, throw: Throw) -> Record:
+def resolve(asked: Defend, record: Record, throw: Throw) -> None:
     """Resolve the reaction of someone who was hit (DZ-DEF-01, DZ-REACT-01).
 
     A miss, and a blow that may not be defended against, pass through from the record of
     an attack. Raises `RuleFault` for a defence asked for by hand that may not be made.
     """
     defender = Fighter(asked.defender, "target")
-    record = Record("defend", "dz", rules, target=asked.defender.person)
+    record.target = asked.defender.person
     remarks.on_states(record, defender)
     trial = Trial(asked, record, throw)
     blow = incoming.of(asked, defender, record, throw)
@@ -51,7 +51,6 @@ def resolve(asked: Defend, rules: Rules, throw: Throw) -> Record:
         _defend(defender, blow, blow.damage, asked, trial)
     trial.note_unused()
     record.changes = [*record.changes, *defender.changes()]
-    return record
 
 
 def _undefended(why: str, asked: Defend, defender: Fighter, damage: Damage, record: Record) -> None:

@@ -5,7 +5,6 @@ from typing import Any
 from dzcli.dice.throws.throw import Pool, Throw
 from dzcli.fault import RuleFault, UsageFault
 from dzcli.message import message
-from dzcli.step.questions import Rules
 from dzcli.step.record import Record
 from dzcli.systems.dz import chapter, words
 from dzcli.systems.dz.body import recovery, stress
@@ -20,7 +19,7 @@ from dzcli.systems.dz.who.character import Fighter
 FIRST_AID, STABILIZE, REST, NIGHT = "first-aid", "stabilize", "rest", "night"
 
 
-def resolve(asked: Heal, rules: Rules, throw: Throw) -> Record:
+def resolve(asked: Heal, record: Record, throw: Throw) -> None:
     """Resolve a cure (7.9).
 
     Raises `RuleFault` for the dead, for stabilising someone who is not at 0 Santé, for a
@@ -28,7 +27,7 @@ def resolve(asked: Heal, rules: Rules, throw: Throw) -> Record:
     wanted and none is named.
     """
     patient = Fighter(asked.patient, "target")
-    record = Record("heal", "dz", rules, target=asked.patient.person)
+    record.target = asked.patient.person
     check_alive(patient)
     trial = Trial(asked, record, throw)
     if asked.mode != FIRST_AID:
@@ -54,7 +53,6 @@ def resolve(asked: Heal, rules: Rules, throw: Throw) -> Record:
         record.changes.extend(healer.changes())
     record.changes.extend(patient.changes())
     record.headline = _headline(patient, done, record)
-    return record
 
 
 def _headline(patient: Fighter, done: Recovery, record: Record) -> Any:

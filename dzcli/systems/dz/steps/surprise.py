@@ -4,7 +4,6 @@ from collections.abc import Callable
 
 from dzcli.dice.throws.throw import Throw
 from dzcli.message import message
-from dzcli.step.questions import Rules
 from dzcli.step.record import Record, Test
 from dzcli.systems.dz import chapter, words
 from dzcli.systems.dz.chapter import SurpriseRow
@@ -19,7 +18,7 @@ from dzcli.systems.dz.who.character import Fighter
 ATTACKERS, DEFENDERS, TIE = "attackers", "defenders", "tie"
 
 
-def resolve(asked: Surprise, rules: Rules, throw: Throw) -> Record:
+def resolve(asked: Surprise, record: Record, throw: Throw) -> None:
     """Resolve a surprise: who wins, and whether the defenders are Surpris (7.2).
 
     DZ-SURP-03, DZ-SURP-05, DZ-SURP-06, AMB-14, AMB-15.
@@ -29,7 +28,8 @@ def resolve(asked: Surprise, rules: Rules, throw: Throw) -> Record:
     """
     attacker, defender = Fighter(asked.attacker, "actor"), Fighter(asked.defender, "target")
     others = [Fighter(other, DEFENDERS) for other in asked.defenders]
-    record = Record("surprise", "dz", rules, actor=asked.attacker.person, target=asked.defender.person)
+    record.actor = asked.attacker.person
+    record.target = asked.defender.person
     for side in (attacker, *(Fighter(other, ATTACKERS) for other in asked.attackers)):
         check_free(side)
     for side in (defender, *others):
@@ -41,7 +41,7 @@ def resolve(asked: Surprise, rules: Rules, throw: Throw) -> Record:
     first = _attackers_test(attacker, row, asked, trial)
     winner, by = _defenders_test(defender, first, row, other)
     _note_rulings(asked, record, winner, by)
-    gap = record.tests[0].margin - record.tests[1].margin if throw.shows_faces else None
+    gap = record.tests[0].measured.margin - record.tests[1].measured.margin if throw.shows_faces else None
     names = ", ".join(side.name for side in (defender, *others))
     _explain(record, gap, winner, by, row, names)
     if by:
@@ -58,10 +58,10 @@ def resolve(asked: Surprise, rules: Rules, throw: Throw) -> Record:
     }
     record.outcome = {ATTACKERS: "success", DEFENDERS: "failure", TIE: "tie"}[winner]
     record.success = winner == ATTACKERS
-    record.others = [other.person for other in (*asked.attackers, *asked.defenders)]
+    for place, other in enumerate((*asked.attackers, *asked.defenders)):
+        record.people[f"other {place}"] = other.person
     for fighter in (attacker, defender, *others):
         record.changes.extend(fighter.changes())
-    return record
 
 
 def _attackers_test(attacker: Fighter, row: SurpriseRow, asked: Surprise, trial: Trial) -> Test:
@@ -126,7 +126,9 @@ def _explain(
     assert record.actor and record.target
     if gap is not None:
         first, second = record.tests
-        record.say(row.section, words.MARGINS, one=first.margin, other=second.margin, gap=gap)
+        record.say(
+            row.section, words.MARGINS, one=first.measured.margin, other=second.measured.margin, gap=gap
+        )
     names = {"actor": record.actor.name, "target": side}
     if by:
         record.say(row.section, words.SURPRISED_BY[by], threshold=row.seuil, **names)

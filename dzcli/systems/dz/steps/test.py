@@ -2,7 +2,6 @@
 
 from dzcli.dice.throws.throw import Throw
 from dzcli.message import message
-from dzcli.step.questions import Rules
 from dzcli.step.record import Record
 from dzcli.systems.dz import words
 from dzcli.systems.dz.body import effort
@@ -15,14 +14,14 @@ from dzcli.systems.dz.who.able import check_able, check_alive
 from dzcli.systems.dz.who.character import Fighter
 
 
-def resolve(asked: Test, rules: Rules, throw: Throw) -> Record:
+def resolve(asked: Test, record: Record, throw: Throw) -> None:
     """Resolve a test.
 
     Raises `UsageFault` for a name that is no skill, attribute or resistance, `FileFault`
     naming the key if the sheet lacks it, `RuleFault` for those who cannot act.
     """
     fighter = Fighter(asked.sheet, "actor")
-    record = Record("test", "dz", rules, actor=asked.sheet.person)
+    record.actor = asked.sheet.person
     remarks.on_states(record, fighter)
     kind, skill = resolve_name(fighter, asked.skill)
     if kind == RESISTANCE:
@@ -47,4 +46,3 @@ def resolve(asked: Test, rules: Rules, throw: Throw) -> Record:
     record.headline = message(
         words.HEAD_TEST, name=fighter.name, skill=test.label, outcome=outcome_word(test.outcome)
     )
-    return record

@@ -3,10 +3,10 @@
 from dzcli.dice.throws.throw import Throw
 from dzcli.fault import RuleFault, UsageFault
 from dzcli.message import Message, message
-from dzcli.step.questions import Rules
-from dzcli.step.record import Damage, Record
+from dzcli.step.record import Record
 from dzcli.systems.dz import chapter, words
 from dzcli.systems.dz.blow import incoming
+from dzcli.systems.dz.blow.dealt import Damage
 from dzcli.systems.dz.blow.incoming import Incoming
 from dzcli.systems.dz.body import fall, stress
 from dzcli.systems.dz.body.injury import ABSORBED, HEAVY, ZERO, Harm
@@ -17,7 +17,7 @@ from dzcli.systems.dz.who.able import check_alive
 from dzcli.systems.dz.who.character import Fighter
 
 
-def resolve(asked: Wound, rules: Rules, throw: Throw) -> Record:
+def resolve(asked: Wound, record: Record, throw: Throw) -> None:
     """Apply damage: Santé, Stress, falling, serious wounds, death (7.8; DZ-HP-04).
 
     Raises `UsageFault` if nothing tells of damage, `RuleFault` for the dead and for what
@@ -25,7 +25,7 @@ def resolve(asked: Wound, rules: Rules, throw: Throw) -> Record:
     """
     victim = Fighter(asked.target, "target")
     check_alive(victim)
-    record = Record("wound", "dz", rules, target=asked.target.person)
+    record.target = asked.target.person
     record.own = {"hit": None, "damage": None}
     before, harm = victim.health, Harm()
     trial = Trial(asked, record, throw)
@@ -46,7 +46,6 @@ def resolve(asked: Wound, rules: Rules, throw: Throw) -> Record:
     record.own["wound"] = _figures(victim, before, harm)
     record.changes = [*record.changes, *victim.changes()]
     record.headline = _headline(victim, before, asked, harm)
-    return record
 
 
 def _lethal(asked: Wound, lethal: bool) -> bool:

@@ -6,8 +6,9 @@ from typing import Any
 
 from dzcli.fault import FileFault
 from dzcli.names import find
+from dzcli.sheets.change import Change
 from dzcli.sheets.document import Document
-from dzcli.step.record import Change, Person
+from dzcli.step.record import Person
 from dzcli.systems.dz import chapter, words
 from dzcli.systems.dz.who import gear
 from dzcli.systems.dz.who.sheet import HAEMORRHAGE, Blessure, Competence, Etat, Sheet

@@ -5,10 +5,10 @@ from typing import Any
 
 from dzcli.message import message
 from dzcli.names import find, fold, nearest
+from dzcli.sheets.change import Change
 from dzcli.sheets.check import convert
 from dzcli.sheets.document import Document
 from dzcli.sheets.mistake import Mistake, Path, one_of, shown
-from dzcli.step.record import Change
 from dzcli.systems.dz import chapter, words
 from dzcli.systems.dz.who import states
 from dzcli.systems.dz.who.character import Character, health_by_rule

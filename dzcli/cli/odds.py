@@ -1,0 +1,70 @@
+"""The exact odds that a command line asks for, and the luck of a result."""
+
+from collections.abc import Callable
+from fractions import Fraction
+from typing import Any
+
+from dzcli.cli.output import Output
+from dzcli.cli.prepare import Asked, Prepared, Start, note_sheets
+from dzcli.dice.odds.distribution import Distribution
+from dzcli.step import odds
+from dzcli.step.odds import Odds
+from dzcli.step.record import Record
+from dzcli.step.step import load, value_at
+
+
+def show(prepared: Prepared, output: Output) -> None:
+    """Show the exact odds of each thing that was asked for."""
+    for place in range(len(prepared.starts[0].asked)):
+        output.show_odds(of(prepared, place))
+
+
+def of(prepared: Prepared, place: int = 0) -> Odds:
+    """The exact odds of one of the things asked for.
+
+    By algebra if the step knows it, else by walking its rule.
+    """
+    step, starts = prepared.step, prepared.starts
+    if step.exact is not None:
+        return _by_algebra(prepared, starts[0].asked[place][0])
+    cases = [(start.chance, _outcome_of(prepared, start.asked[place][0])) for start in starts]
+    found = odds.of(step, cases, prepared.system.carry)
+    note_sheets(found.record, starts[0].carried)
+    return found
+
+
+def _outcome_of(prepared: Prepared, asked: Asked) -> Callable[..., Record]:
+    return lambda shared, throw: prepared.outcome(asked, shared, throw)
+
+
+def _by_algebra(prepared: Prepared, asked: Asked) -> Odds:
+    record = prepared.blank()
+    assert prepared.step.exact is not None
+    values = load(prepared.step.exact)(asked, record)
+    return Odds(prepared.step, record, None, [], values, [])
+
+
+class Luck:
+    """The chance of doing as well as a result, or better."""
+
+    def __init__(self, prepared: Prepared) -> None:
+        self._prepared = prepared
+        self._known: dict[int, Odds] = {}
+
+    def of(self, start: Start, asked: Asked, record: Record) -> Fraction:
+        """The luck of a record; the odds are worked out once."""
+        key = id(asked)
+        if key not in self._known:
+            place = next(n for n, several in enumerate(start.asked) if asked in several)
+            self._known[key] = of(self._prepared, place)
+        found = self._known[key]
+        told = self._prepared.step.odds[0]
+        values = found.values[told.path]
+        if isinstance(values, Distribution):
+            return _as_high(values, value_at(record, told.at or told.path))
+        return odds.luck(found, str(record.outcome))
+
+
+def _as_high(found: Distribution, value: Any) -> Fraction:
+    weight = sum(weight for other, weight in found.weights.items() if other >= value)
+    return Fraction(weight, found.denominator)

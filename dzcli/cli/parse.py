@@ -1,0 +1,135 @@
+"""The Typer application, built from the descriptions of the steps.
+
+Only the command that is called is built in full; the others are there by name, for the
+help. Every value reaches us as text and is checked in one place, `dzcli.cli.convert`.
+"""
+
+import inspect
+from collections.abc import Callable, Iterable
+from typing import Annotated, Any
+
+import typer
+from typer.main import get_command
+
+from dzcli import systems
+from dzcli.cli.help import kinds
+from dzcli.cli.options import Global
+from dzcli.cli.request import Request
+from dzcli.cli.shared import classes
+from dzcli.step.options import Argument, Option, arguments, by_flag, describe
+from dzcli.step.step import Step
+
+CONTEXT = {"help_option_names": ["-h", "--help"]}
+Say = Callable[[str], str]
+"""Puts a help text into the reader's language."""
+ABOUT = "Resolve one action of a tabletop role-playing game at a time and explain the result."
+SHEETS = "A sheet is a TOML file, - for standard input, or @name for one that ships with dzcli."
+
+
+def parse(words: list[str], step: str | None, say: Say) -> Request | None:
+    """Read a command line whose command is ``step``; None if it asked for help and got it.
+
+    Raises Typer's own exceptions for what it does not understand.
+    """
+    command = get_command(_application(step, say))
+    answer = command.main(args=words, prog_name="dzcli", standalone_mode=False)
+    return answer if isinstance(answer, Request) else None
+
+
+def _application(step: str | None, say: Say) -> typer.Typer:
+    kind = kinds(say)
+    app = typer.Typer(
+        cls=kind.group,
+        help=say(ABOUT),
+        epilog=say(SHEETS),
+        add_completion=False,
+        rich_markup_mode=None,
+        context_settings=CONTEXT,
+        pretty_exceptions_enable=False,
+    )
+    # What may stand before the command was read before Typer was asked; it is here for the help.
+    app.callback()(_callback(say))
+    for name in systems.commands() if step is None else [step]:
+        found = [system.steps[name] for system in systems.having(name)]
+        app.command(
+            name, cls=kind.command, help=say(found[0].help), epilog=say(SHEETS), context_settings=CONTEXT
+        )(_command(name, found if name == step else [], say))
+    return app
+
+
+def _callback(say: Say) -> Callable[..., None]:
+    def nothing(**values: Any) -> None:
+        """The options were read already."""
+
+    _sign(nothing, {f"option_{n}": _option(one, one.flags, say) for n, one in enumerate(_options([Global]))})
+    return nothing
+
+
+def _command(name: str, steps: list[Step], say: Say) -> Callable[..., Request]:
+    """The function of a command: its signature is what Typer makes parameters of."""
+    described = list(arguments(steps[0].options).values()) if steps else []
+    owners = [*dict.fromkeys(owner for step in steps for owner in classes(step))]
+    flags = _parameters(owners)
+    parameters = {f"argument_{place}": _argument(one, say) for place, one in enumerate(described)}
+    parameters |= {
+        f"option_{place}": _option(one, names, say) for place, (names, one) in enumerate(flags.items())
+    }
+
+    def answer(**values: Any) -> Request:
+        given = tuple(values[f"argument_{place}"] for place in range(len(described)))
+        options = {
+            names[0]: values[f"option_{place}"]
+            for place, names in enumerate(flags)
+            if values[f"option_{place}"] not in (None, False, [])
+        }
+        return Request(name, given, options)
+
+    _sign(answer, parameters)
+    return answer
+
+
+def _parameters(owners: Iterable[type]) -> dict[tuple[str, ...], Option]:
+    """The options to be read, by flags that mean one thing wherever one of them is described."""
+    described = [option for owner in owners for option in _options([owner])]
+    first = by_flag(owners)
+    found: dict[tuple[str, ...], Option] = {}
+    for flag, option in first.items():
+        together = tuple(
+            other
+            for other in option.flags
+            if all((flag in one.flags) == (other in one.flags) for one in described)
+        )
+        found.setdefault(together, option)
+    return found
+
+
+def _options(owners: Iterable[type]) -> list[Option]:
+    return [one for owner in owners for one in describe(owner).values() if isinstance(one, Option)]
+
+
+def _sign(function: Callable[..., Any], parameters: dict[str, inspect.Parameter]) -> None:
+    found = [parameter.replace(name=name) for name, parameter in parameters.items()]
+    function.__signature__ = inspect.Signature(found)  # type: ignore[attr-defined]
+    function.__annotations__ = {one.name: one.annotation for one in found}
+
+
+def _argument(description: Argument, say: Say) -> inspect.Parameter:
+    many = description.repeats
+    bare: Any = list[str] if many else str
+    default: Any = inspect.Parameter.empty
+    if not description.required:
+        bare, default = (list[str] | None if many else str | None), None
+    extra = typer.Argument(help=say(description.help), metavar=description.metavar, show_default=False)
+    return _parameter(Annotated[bare, extra], default)
+
+
+def _option(description: Option, flags: tuple[str, ...], say: Say) -> inspect.Parameter:
+    metavar = description.metavar or "|".join(description.choices) or None
+    extra = typer.Option(*flags, help=say(description.help), metavar=metavar, show_default=False)
+    if description.bare:
+        return _parameter(Annotated[bool, extra], False)
+    return _parameter(Annotated[list[str], extra], [])
+
+
+def _parameter(annotation: Any, default: Any) -> inspect.Parameter:
+    return inspect.Parameter("_", inspect.Parameter.KEYWORD_ONLY, default=default, annotation=annotation)

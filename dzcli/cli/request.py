@@ -1,0 +1,34 @@
+"""A command line as it was understood: the step, its arguments, and options by flag; all still text."""
+
+from collections.abc import Iterable, Mapping
+from typing import NamedTuple
+
+from dzcli.step.options import Option
+
+Value = list[str] | bool
+
+
+class Request(NamedTuple):
+    """What was asked: ``arguments`` in order (None for one left out), ``options`` by flag.
+
+    An option's value is True for a bare one, else the words given, in order.
+    """
+
+    step: str
+    arguments: tuple[str | list[str] | None, ...]
+    options: Mapping[str, Value]
+
+    def given(self, option: Option) -> Value | None:
+        """What was given for an option under any of its flags, or None."""
+        found = [self.options[flag] for flag in option.flags if flag in self.options]
+        if not found:
+            return None
+        if option.bare:
+            return True
+        return [word for words in found if isinstance(words, list) for word in words]
+
+    def owned(self, classes: Iterable[type]) -> set[str]:
+        """The flags given that one of the classes describes."""
+        from dzcli.step.options import by_flag
+
+        return set(self.options) & by_flag(classes).keys()

@@ -1,0 +1,60 @@
+"""Dice notation: a system of one step, ``roll``, that needs no sheet."""
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any
+
+from dzcli.step.options import Options, argument, flag
+from dzcli.step.step import Step, amount
+
+if TYPE_CHECKING:
+    from dzcli.sheets.change import Change
+    from dzcli.sheets.document import Document
+    from dzcli.step.record import Record, Terms
+
+name = "notation"
+title = "Dice notation"
+label = None
+
+
+class Roll(Options):
+    """Roll dice: 2d6+3, 4d6kh3…"""
+
+    expressions = argument(
+        "EXPR...", "Dice notation such as 2d6+3; after -- if it begins with a dash.", repeats=True
+    )
+    luck = flag("--luck", "Add the chance of doing this well or better.", excludes="--odds")
+
+
+steps = {
+    "roll": Step(
+        "roll",
+        Roll,
+        "Roll dice: 2d6+3, 4d6kh3…",
+        "dzcli.systems.notation.roll:resolve",
+        title="roll",
+        odds=(amount("total", "Total", at="roll.total"),),
+        quiet=("roll.total",),
+        several="dzcli.systems.notation.roll:several",
+        exact="dzcli.systems.notation.roll:exact",
+        bulk="dzcli.systems.notation.roll:bulk",
+        passing="dzcli.systems.notation.roll:pass_over",
+        examples=("dzcli roll 2d6+3", "dzcli roll 4d6kh3 --odds"),
+    )
+}
+
+
+def terms() -> "Terms":
+    """The words of dice notation."""
+    from dzcli.systems.notation.words import TERMS
+
+    return TERMS
+
+
+def carry(record: "Record") -> dict[str, Any] | None:
+    """No step goes on from a roll."""
+    return None
+
+
+def read_sheet(document: "Document", carried: "Iterable[Change]") -> Any:
+    """No sheet is of this system."""
+    raise NotImplementedError
