@@ -5,6 +5,7 @@ from typing import Any, TypeVar
 
 from dzcli.cli.request import Request
 from dzcli.fault import UsageFault
+from dzcli.message import Message
 from dzcli.names import hint, named
 from dzcli.step.options import Argument, Option, by_flag, describe
 
@@ -37,7 +38,7 @@ def _check_there(description: Option | Argument, there: bool) -> None:
     flag = description.name if isinstance(description, Option) else description.metavar
     choices = ", ".join(description.choices) if isinstance(description, Option) else ""
     template = MISSING_CHOICE if choices else MISSING
-    raise UsageFault("missing_option", template, option=flag, names=choices)
+    raise UsageFault("missing_option", template, option=Message(flag, {}), names=choices)
 
 
 def check_together(classes: Iterable[type], request: Request) -> None:

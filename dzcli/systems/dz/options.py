@@ -18,8 +18,6 @@ from dzcli.step.options import (
 
 MOST_SCORE = 500
 MOST_DAMAGE = 9999
-NOT_BY_HAND = "--from --at-zero --bleed"
-"""Ways of telling what hurts that leave no damage to give by hand."""
 
 
 class Bearing(Options):
@@ -185,7 +183,7 @@ class Wound(Bearing, Blow):
         "Damage that the armour has yet to reduce.",
         low=0,
         high=MOST_DAMAGE,
-        excludes=NOT_BY_HAND,
+        excludes="--from --at-zero --bleed",
         group=BLOW,
     )
     fast = flag(
