@@ -4,13 +4,12 @@ On the command line, in a file, by the environment, in this order of force.
 """
 
 import os
-import tomllib
 from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 
 from dzcli.fault import Fault, FileFault, UsageFault
 from dzcli.names import find, hint
-from dzcli.sheets.document import cannot_read
+from dzcli.sheets.document import Document, cannot_read
 from dzcli.step import questions
 from dzcli.step.questions import House, Question
 
@@ -45,12 +44,10 @@ def _split(text: str) -> tuple[str, str]:
 def _of_file(path: str) -> Iterator[tuple[str, str, str]]:
     """The answers of a file: ``key = value`` in TOML."""
     try:
-        found = tomllib.loads(Path(path).read_bytes().decode("utf-8"))
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise FileFault("bad_rules_file", NOT_TOML, file=path, reason=str(error)) from None
+        content = Path(path).read_bytes()
     except (OSError, ValueError) as error:
         raise cannot_read(path, error, CANNOT_READ) from None
-    for key, value in found.items():
+    for key, value in Document(path, None, content).data.items():
         text = str(value).lower() if isinstance(value, bool) else str(value)
         yield key, text, path
 
@@ -75,5 +72,4 @@ def _fault(code: str, template: str, where: str, **values: object) -> Fault:
 NO_VALUE = '--rule: "{text}" is not KEY=VALUE, such as un=reussite_critique; dzcli tables regles lists them.'
 UNKNOWN = '{where}: no question is called "{name}": {hint}.'
 BAD_ANSWER = '{where}: "{value}" is no answer to {name}; the answers are {hint}.'
-NOT_TOML = "{file}: not valid TOML: {reason}."
 CANNOT_READ = "{file}: cannot be read ({reason}); give a TOML file of house rules."

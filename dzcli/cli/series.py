@@ -68,8 +68,10 @@ class Series:
         index = block_start(first)
         while True:
             throw.begin(index)
-            before, after, success = known.of(throw)
-            if index >= first:
+            if index < first:
+                self._prepared.pass_over(start, several[0], throw)
+            else:
+                before, after, success = known.of(throw)
                 yield before, after, index, success
             index += 1
 

@@ -118,7 +118,9 @@ class Carried(msgspec.Struct):
         try:
             return msgspec.convert(self.own, kind)
         except msgspec.ValidationError as error:
-            raise FileFault("bad_record", BAD_RECORD, file=FROM, reason=str(error)) from None
+            from dzcli.sheets import reasons
+
+            raise FileFault("bad_record", BAD_RECORD, file=FROM, reason=reasons.of_data(error)) from None
 
     def people(self) -> dict[str, CarriedPerson]:
         """Everyone in the record by role: the target, those of the system's own keys, the actor."""
