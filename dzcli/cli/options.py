@@ -23,6 +23,12 @@ class Common(Options):
         excludes="--ask --seed --times --index",
         group=DICE,
     )
+    spare_dice = flag(
+        "--spare-dice",
+        "Note dice of --dice that were not needed, instead of refusing them.",
+        excludes="--ask --seed --times --index --odds",
+        group=DICE,
+    )
     ask = flag("--ask", "Ask for each die at the keyboard.", excludes="--seed --times --index", group=DICE)
     seed = number("--seed", "Seed of the random generator.", low=0, high=MAX_SEED, group=DICE)
     times = number(

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Any
 
 from dzcli.cli.options import Common
 from dzcli.cli.throws import seed_of
+from dzcli.dice.throws.falling import FallingDice
 from dzcli.dice.throws.random import Random, block_start
 from dzcli.dice.throws.replay import Memory
-from dzcli.dice.throws.throw import FallingDice
 from dzcli.show.language import Language
 from dzcli.step.record import Record
 from dzcli.step.step import load, quiet_value

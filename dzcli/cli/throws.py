@@ -5,7 +5,8 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from dzcli.cli.options import Common
-from dzcli.dice.throws.throw import FallingDice
+from dzcli.dice.throws.falling import FallingDice
+from dzcli.fault import UsageFault
 from dzcli.show.language import Language
 from dzcli.step.record import Record
 
@@ -23,6 +24,8 @@ def results(prepared: "Prepared", common: Common, language: Language) -> list[Re
     One record for each thing asked.
     """
     start = prepared.starts[0]
+    if common.spare_dice and common.dice is None:
+        raise UsageFault("spare_of_what", SPARE_OF_WHAT)
     if common.dice is None and not common.ask:
         return list(_seeded(prepared, start, common))
     throw = _told(prepared, common, language)
@@ -35,7 +38,7 @@ def results(prepared: "Prepared", common: Common, language: Language) -> list[Re
 
 
 def finish(throw: FallingDice, last: Record) -> None:
-    """See that every die was used; a fault tells what had come of the others."""
+    """See that every die was used, or may be spare; a fault tells what had come of the others."""
     from dzcli.dice.fault import DiceFault
 
     try:
@@ -43,6 +46,8 @@ def finish(throw: FallingDice, last: Record) -> None:
     except DiceFault as fault:
         fault.so_far = last
         raise
+    if throw.left_over:
+        last.warn(NOT_NEEDED, dice=", ".join(throw.left_over))
 
 
 def seed_of(common: Common, place: int = 0) -> int:
@@ -65,7 +70,7 @@ def _told(prepared: "Prepared", common: Common, language: Language) -> FallingDi
     if common.dice is not None:
         from dzcli.dice.throws.given import Given
 
-        return Given(common.dice)
+        return Given(common.dice, spare=common.spare_dice)
     from dzcli.cli.prompt import Prompt
     from dzcli.dice.throws.asked import Asked
 
@@ -92,3 +97,7 @@ def _seeded(prepared: "Prepared", start: "Start", common: Common) -> Iterator[Re
             record = prepared.resolve(start, asked, throw)
             record.seed, record.index = throw.seed, index
             yield record
+
+
+NOT_NEEDED = "Dice that were not needed: {dice}."
+SPARE_OF_WHAT = "--spare-dice needs dice given with --dice."

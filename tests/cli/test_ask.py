@@ -160,6 +160,20 @@ def test_taken_back(ask, back):
     assert [die["value"] for die in json.loads(out)["dice"]] == [53, 7]
 
 
+def test_what_it_led_to(ask):
+    """What came of a die is told before the next one is asked for, and not told again."""
+    asked = ask("attack", "@koris", "@garde", "-q")
+    asked.until("= 65")
+    asked.answer("d100", "22")
+    asked.until("Roll 22 against Score 65: critical success")
+    asked.answer("d10", "<")
+    asked.answer("d100", "53")
+    asked.until("Roll 53 against Score 65: success")
+    asked.answer("d10", "7")
+    assert asked.end() == (0, "8\n", "")
+    assert asked.shown.count("= 65") == 1
+
+
 def test_help(ask):
     """A question mark tells how to answer, and asks again."""
     asked = ask("test", "@koris", "escrime", "-q")

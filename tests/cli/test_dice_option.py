@@ -1,5 +1,6 @@
 """Dice told with --dice, as people read them off the table."""
 
+import json
 from pathlib import Path
 
 import pytest
@@ -114,6 +115,43 @@ def test_too_many(dzcli, words, dice, rest):
     error = dzcli(*words, "--dice", dice, "--json", status=4).error
     assert error["code"] == "too_many_dice"
     assert rest in error["message"]
+
+
+@pytest.mark.parametrize(
+    "words, dice, left",
+    [
+        (["attack", "@koris", "@garde"], "70 7 4", "7, 4"),
+        (["attack", "@koris", "@garde"], "53,7,60+0", "60+0"),
+        (["roll", "1d6", "1d6"], "1,2,3", "3"),
+    ],
+)
+def test_spare_dice(dzcli, words, dice, left):
+    """With --spare-dice those that were not needed are noted, and the result is that of the others."""
+    records = lines(dzcli(*words, "--dice", dice, "--spare-dice", "--json"))
+    used = [str(die["value"]) for record in records for die in record["dice"]]
+    needed = lines(dzcli(*words, "--dice", ",".join(used), "--json"))
+    *before, note = records[-1]["warnings"]
+    assert left in note
+    assert [*records[:-1], {**records[-1], "warnings": before}] == needed
+
+
+def lines(ran):
+    """The records on standard output."""
+    return [json.loads(line) for line in ran.out.splitlines()]
+
+
+def test_no_spare_dice(dzcli):
+    """--spare-dice changes nothing where every die is needed, and excuses none that is missing."""
+    words = ("attack", "@koris", "@garde", "--json")
+    assert dzcli(*words, "--dice", "53,7", "--spare-dice").out == dzcli(*words, "--dice", "53,7").out
+    assert dzcli(*words, "--dice", "53", "--spare-dice", status=4).error["code"] == "missing_die"
+
+
+@pytest.mark.parametrize("words", [[], ["--ask"], ["--seed", "1"], ["--times", "2"], ["--odds"]])
+def test_spare_dice_of_what(dzcli, words):
+    """--spare-dice goes with --dice only."""
+    error = dzcli("attack", "@koris", "@garde", "--spare-dice", *words, "--json", status=2).error
+    assert "--spare-dice" in error["message"]
 
 
 def test_too_many_of_several_expressions(dzcli):

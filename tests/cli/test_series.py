@@ -1,6 +1,7 @@
 """Results in number: --times, --index and --seed, and the promise which dice they give."""
 
 import json
+import time
 
 import pytest
 
@@ -131,6 +132,23 @@ def test_results_are_independent_of_each_other(dzcli):
 def test_far_index(dzcli):
     """An index far away needs no more than its block."""
     assert dzcli("roll", "1d6", "--seed", "1", "--index", str(2**40 * 1024 + 1), "-q").out.strip() in "123456"
+
+
+@pytest.mark.parametrize("words", [("3d6!",), ("2x1d20", "4d6r")])
+def test_index_without_a_series(dzcli, words):
+    """A result late in its block is the one that a series comes to."""
+    run = dzcli("roll", *words, "--seed", "4", "--times", "300", "--json").out.splitlines()
+    each = len(run) // 300
+    assert dzcli("roll", *words, "--seed", "4", "--index", "300", "--json").out.splitlines() == run[-each:]
+
+
+def test_last_of_a_block_of_many_dice(dzcli):
+    """A result late in its block takes no more than letting the dice before it fall."""
+    started = time.process_time()
+    words = ("roll", "10000d6", "-q", "--seed", "1", "--index", "1024")
+    alone = dzcli(*words).out
+    assert time.process_time() - started < 2
+    assert dzcli(*words, "--times", "1").out == alone
 
 
 def test_streamed(shell):

@@ -8,7 +8,8 @@ from typing import Any
 from dice_twins import Wanted
 
 from dzcli.dice.throws.every import walk
-from dzcli.dice.throws.throw import Faces, FallingDice, Throw
+from dzcli.dice.throws.falling import FallingDice
+from dzcli.dice.throws.throw import Faces, Throw
 
 Rule = Callable[[Throw], Hashable]
 Chances = dict[Any, Fraction]

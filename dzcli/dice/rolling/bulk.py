@@ -29,8 +29,9 @@ from dzcli.dice.notation.tree import (
 )
 from dzcli.dice.rolling.effects import dropped, score
 from dzcli.dice.rolling.roll import roll
+from dzcli.dice.throws.falling import Unnoted
 from dzcli.dice.throws.random import Random, block_start, skip
-from dzcli.dice.throws.throw import BLOCK, Faces, Unnoted
+from dzcli.dice.throws.throw import BLOCK, Faces
 
 MOST_DRAWN = 100_000
 """How many numbers are drawn at once, at most (or as many as one result takes)."""

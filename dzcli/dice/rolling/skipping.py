@@ -6,8 +6,8 @@ from dzcli.dice.fault import ExpressionFault
 from dzcli.dice.notation.modifiers import Explode, Reroll
 from dzcli.dice.notation.tree import Node, Pool, postorder
 from dzcli.dice.rolling.roll import roll
+from dzcli.dice.throws.falling import Unnoted
 from dzcli.dice.throws.random import Random
-from dzcli.dice.throws.throw import Unnoted
 
 
 def pass_over(tree: Node, throw: Random) -> None:

@@ -8,8 +8,9 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple, Protocol, TypeVar
 
 from dzcli.dice.fault import DiceFault
+from dzcli.dice.throws.falling import FallingDice
 from dzcli.dice.throws.given import read_die, tokens
-from dzcli.dice.throws.throw import Faces, FallingDice
+from dzcli.dice.throws.throw import Faces
 
 R = TypeVar("R")
 
@@ -70,7 +71,7 @@ class Asked(FallingDice):
                 self._lines = []
 
     def watch(self, lines: Sequence[Any]) -> None:
-        """See `FallingDice.watch`."""
+        """See `dzcli.dice.throws.falling.FallingDice.watch`."""
         self._lines.append(lines)
 
     def next_faces(self, count: int, faces: Faces, purpose: str) -> list[int]:

@@ -3,7 +3,8 @@
 import re
 
 from dzcli.dice.fault import DiceFault
-from dzcli.dice.throws.throw import PERCENTILE, Faces, FallingDice
+from dzcli.dice.throws.falling import FallingDice
+from dzcli.dice.throws.throw import PERCENTILE, Faces
 
 _PAIR = re.compile(r"([0-9])0?\+([0-9])")
 _NUMBER = re.compile(r"[+-]?[0-9]{1,9}")
@@ -65,7 +66,6 @@ class Given(FallingDice):
 
     def __init__(self, dice: str, *, spare: bool = False) -> None:
         super().__init__()
-        self.left_over: list[str] = []
         self._tokens = tokens(dice)
         self._spare = spare
         self._used = 0

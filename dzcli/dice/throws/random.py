@@ -11,7 +11,8 @@ from collections import deque
 from collections.abc import Callable
 from itertools import repeat, starmap
 
-from dzcli.dice.throws.throw import BLOCK, MAX_SEED, Faces, FallingDice
+from dzcli.dice.throws.falling import FallingDice
+from dzcli.dice.throws.throw import BLOCK, MAX_SEED, Faces
 
 
 class Random(FallingDice):

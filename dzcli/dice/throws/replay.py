@@ -9,7 +9,8 @@ from collections.abc import Callable
 from itertools import pairwise
 from typing import Any, Generic, TypeVar
 
-from dzcli.dice.throws.throw import Faces, FallingDice
+from dzcli.dice.throws.falling import FallingDice
+from dzcli.dice.throws.throw import Faces
 
 T = TypeVar("T")
 

@@ -7,7 +7,7 @@ from dzcli.dice.exact import decimal
 from dzcli.dice.notation.parser import Program, parse
 from dzcli.dice.rolling.drawing import as_tree, explain
 from dzcli.dice.rolling.roll import roll
-from dzcli.dice.throws.throw import FallingDice
+from dzcli.dice.throws.falling import FallingDice
 from dzcli.message import message
 from dzcli.step.record import Record
 from dzcli.systems.notation import Roll

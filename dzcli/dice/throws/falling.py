@@ -1,0 +1,136 @@
+"""Dice that fall one after the other: drawn, given or asked for."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import repeat
+from typing import Any, Self, TypeVar
+
+from dzcli.dice.throws.throw import (
+    LOWEST,
+    PERCENTILE,
+    Die,
+    Faces,
+    Folded,
+    Pool,
+    Ranking,
+    Rolled,
+    Total,
+    ranked,
+)
+
+K = TypeVar("K")
+R = TypeVar("R")
+
+
+class FallingDice:
+    """Dice that fall one after the other; how each one falls is for a subclass to say."""
+
+    shows_faces = True
+
+    left_over: Sequence[str] = ()
+    """Dice that were there and that nothing asked for, once `finish` allowed it."""
+
+    def __init__(self) -> None:
+        self.thrown: list[Die] = []
+
+    def next_face(self, faces: Faces, purpose: str) -> int:
+        """The face of the next die, one of its faces."""
+        raise NotImplementedError
+
+    def next_faces(self, count: int, faces: Faces, purpose: str) -> list[int]:
+        """The faces of the next dice, equal ones thrown for one purpose."""
+        return [self.next_face(faces, purpose) for _ in range(count)]
+
+    def pool(self, count: int, faces: Faces, purpose: str) -> list[int]:
+        """Throw dice whose every face is wanted, in the order they fall."""
+        values = self.next_faces(count, faces, purpose)
+        self.thrown.extend([Die(faces, value, purpose, True) for value in values])
+        return values
+
+    def percentile(
+        self, purpose: str, *, by: Callable[[int], K], of: int = 1, keep: Ranking = LOWEST
+    ) -> Rolled[K]:
+        """See `dzcli.dice.throws.throw.Throw.percentile`."""
+        values = tuple(self.next_faces(of, PERCENTILE, purpose))
+        face = max(values, key=ranked(keep))
+        counts = values.index(face)
+        self.thrown.extend(
+            Die(PERCENTILE, value, purpose, position == counts) for position, value in enumerate(values)
+        )
+        return Rolled(by(face), face, values)
+
+    def die(self, faces: int, purpose: str, *, by: Callable[[int], K]) -> Rolled[K]:
+        """See `dzcli.dice.throws.throw.Throw.die`."""
+        (face,) = self.pool(1, faces, purpose)
+        return Rolled(by(face), face, (face,))
+
+    def noted(self, faces: int, purpose: str) -> int | None:
+        """See `dzcli.dice.throws.throw.Throw.noted`."""
+        return self.pool(1, faces, purpose)[0]
+
+    def total(self, *pools: Pool, by: Callable[[int], Any] | None = None) -> Total[Any]:
+        """See `dzcli.dice.throws.throw.Throw.total`."""
+        parts = tuple((pool, tuple(self.pool(pool.number, pool.faces, pool.purpose))) for pool in pools)
+        value = sum(pool.plus + sum(faces) for pool, faces in parts)
+        return Total(by(value) if by else value, value, parts)
+
+    def fold(
+        self,
+        pool: Pool,
+        start: Any,
+        step: Callable[[Any, int], Any],
+        *,
+        by: Callable[[Any], Any] | None = None,
+        again: Callable[[int], bool] | None = None,
+    ) -> Folded[Any]:
+        """See `dzcli.dice.throws.throw.Throw.fold`."""
+        faces = self.pool(pool.number, pool.faces, pool.purpose)
+        if again:
+            faces.extend([extra for face in faces for extra in self._extra(face, pool, again)])
+        state = start
+        for face in faces:
+            state = step(state, face)
+        return Folded(by(state) if by else state, tuple(faces))
+
+    def _extra(self, face: int, pool: Pool, again: Callable[[int], bool]) -> Iterator[int]:
+        """The dice that follow a die."""
+        while again(face):
+            (face,) = self.pool(1, pool.faces, pool.purpose)
+            yield face
+
+    def links(self) -> Iterator[None]:
+        """See `dzcli.dice.throws.throw.Throw.links`."""
+        return repeat(None)
+
+    def choose(self, purpose: str, answers: Mapping[str, str], default: str) -> str:
+        """See `dzcli.dice.throws.throw.Throw.choose`: nobody is asked."""
+        return default
+
+    def run(self, rule: Callable[[Self], R]) -> R:
+        """What a rule makes of these dice."""
+        return rule(self)
+
+    def watch(self, lines: Sequence[Any]) -> None:
+        """Tell whoever throws the dice what is added to ``lines`` as they fall; most do not listen."""
+
+    @property
+    def in_order(self) -> list[tuple[Faces, int]]:
+        """The faces of each die and the face it showed, in the order the dice fell."""
+        return [(die.faces, die.value) for die in self.thrown]
+
+    def finish(self) -> None:
+        """Say that no more dice will be asked for.
+
+        Raises `DiceFault` where dice are left that nothing asked for.
+        """
+        return
+
+
+class Unnoted:
+    """Dice of a throw that fall without being noted, for what nobody will explain."""
+
+    def __init__(self, source: FallingDice) -> None:
+        self._source = source
+
+    def pool(self, count: int, faces: Faces, purpose: str) -> list[int]:
+        """Throw dice whose every face is wanted, in the order they fall."""
+        return self._source.next_faces(count, faces, purpose)
