@@ -249,6 +249,6 @@ def test_a_path_costs_microseconds():
 
 
 def _timed(rule):
-    started = time.perf_counter()
+    started = time.process_time()
     assert sum(1 for _ in walk(rule)) == 91**2
-    return time.perf_counter() - started
+    return time.process_time() - started
