@@ -129,6 +129,9 @@ def test_several_at_once(ask):
     """The dice of one pool may be typed at once; the prompt says which of how many is asked for."""
     asked = ask("roll", "4d6kh3 + 1d8", "-q")
     asked.until("d6, the roll (die 1 of 4): ")
+    asked.type("?\n")
+    asked.until("Several dice may be typed at once")
+    asked.until("d6, the roll (die 1 of 4): ")
     asked.type("3 4\n")
     asked.until("d6, the roll (die 3 of 4): ")
     asked.type("1,6 7\n")
