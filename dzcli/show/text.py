@@ -110,23 +110,11 @@ def _changed(change: "Change", record: Record, language: Language) -> str:
 
 
 def _change(change: "Change", record: Record, language: Language) -> Row:
+    from dzcli.show.changes import changed
+
     template = words.CHANGE_WRITTEN if change.written else words.CHANGE
-    values = {
-        "who": _changed(change, record, language),
-        "path": change.path,
-        "before": _value(change.before),
-        "after": _value(change.after),
-    }
+    values = {"who": _changed(change, record, language), "what": changed(change, record.terms, language)}
     return titled("change", words.CHANGES, language.say(Message(template, values)), language)
-
-
-def _value(value: Any) -> str:
-    """A value of a sheet as TOML writes it, or a dash where it has none."""
-    if value is None:
-        return "-"
-    from dzcli.toml import inline
-
-    return inline(value)
 
 
 def _due(due: Due, record: Record, language: Language) -> Row:

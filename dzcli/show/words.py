@@ -5,11 +5,16 @@ STANDING = {
     "contradiction": "the rules contradict themselves",
     "house": "house rule",
 }
-ENTITLED = "{title}: {headline}"
+ENTITLED = "{title} — {headline}"
 HOUSE = "[house rule: {key} = {value}]"
 RULING = "{words} [{key} = {value}; {why}]"
-CHANGE = "{who}, {path}: {before} → {after}"
-CHANGE_WRITTEN = "{who}, {path}: {before} → {after} (written)"
+CHANGE = "{who}, {what}"
+CHANGE_WRITTEN = "{who}, {what} (written)"
+CHANGED = "{label}: {before} → {after}"
+SET = "{label}: {value}"
+ENDED = "{label}: no longer {ended}"
+SET_AND_ENDED = "{label}: {value}; no longer {ended}"
+NOTHING = "nothing"
 NEXT = "Next"
 CHANGES = "Changes"
 WARNINGS = "Note"

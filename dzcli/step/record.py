@@ -133,7 +133,8 @@ class Terms(NamedTuple):
 
     ``outcomes`` are in order, the best first; ``successes`` says which of them are good; ``purposes`` say
     what a die is for; ``due`` what comes next; ``roles`` who someone is; ``state`` what a value of
-    ``[etat]`` is, by its path; ``steps`` what each step is called.
+    ``[etat]`` is, by its path, and ``named`` what such a value is called (of a list, one item);
+    ``steps`` what each step is called.
     """
 
     outcomes: Mapping[str, str]
@@ -143,6 +144,7 @@ class Terms(NamedTuple):
     due: Mapping[str, str] = {}
     roles: Mapping[str, str] = {}
     state: Mapping[str, str] = {}
+    named: Callable[[str, Any], str | Message] = lambda path, value: str(value)
 
 
 PLAIN = Terms({"success": "success", "failure": "failure"})

@@ -3,7 +3,10 @@
 Game terms stay French in every language, as they are on the players' sheets.
 """
 
+from typing import Any
+
 from dzcli.message import Message
+from dzcli.names import find
 from dzcli.step.record import Terms
 
 
@@ -364,4 +367,45 @@ ROLES = {
     "ally": "The ally",
     "second target": "The second target",
 }
-TERMS = Terms(outcomes=OUTCOMES, purposes=PURPOSES, due=DUE, roles=ROLES)
+STATE = {
+    "etat.sante": "Santé",
+    "etat.stress": "Stress",
+    "etat.compromission": "Compromission",
+    "etat.etats": "state",
+    "etat.blessures": "serious wound",
+    "etat.arme_en_main": "weapon in hand",
+    "etat.reaction_depensee": "reaction spent",
+    "etat.premier_jet_fait": "first roll made",
+    "etat.visee": "aiming",
+    "etat.repos_scene": "rest in this scene",
+}
+STATES = {
+    "inconscient": "Inconscient",
+    "mort": "Mort",
+    "surpris": "Surpris",
+    "destabilise": "Déstabilisé",
+    "saisi": "Saisi",
+    "immobilise": "Immobilisé",
+    "au_sol": "Au sol",
+    "incapacite": "Incapacité",
+}
+WOUND_ROUNDS = "{wound} (rounds left: {rounds})"
+WOUND_STABILISED = "{wound} (stabilised)"
+
+
+def named(path: str, value: Any) -> str | Message:
+    """What a value of ``[etat]`` is called: a state by its name, a wound by that of its row (7.8)."""
+    if path == "etat.etats":
+        known = find(value, STATES)
+        return term(STATES[known]) if known else str(value)
+    if path == "etat.blessures":
+        from dzcli.systems.dz.chapter import injury
+
+        values = {"wound": injury(value["id"]).nom, "rounds": value.get("rounds")}
+        if value.get("stabilisee"):
+            return Message(WOUND_STABILISED, values)
+        return Message(WOUND_ROUNDS if "rounds" in value else "{wound}", values)
+    return str(value)
+
+
+TERMS = Terms(outcomes=OUTCOMES, purposes=PURPOSES, due=DUE, roles=ROLES, state=STATE, named=named)

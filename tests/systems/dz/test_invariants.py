@@ -247,7 +247,7 @@ def test_text_and_record_agree(
         starts = [place for place, line in enumerate(lines) if not line.startswith(" ")]
         assert len(starts) == len(record["history"]) + 1
         headline, *rest = lines[starts[-1] :]
-        headline = headline.removeprefix(f"{TITLES[record['step']]}: ") if record["history"] else headline
+        headline = headline.removeprefix(f"{TITLES[record['step']]} — ") if record["history"] else headline
         said = [record["headline"], *(line["text"] for line in record["lines"]), *record["warnings"]]
         assert [headline, *(row.split(None, 1)[1] for row in rest[: len(said) - 1])] == said
         told = {key: record[key] for key in ("tests", "damage", "changes", "dice", "actor", "target")}
