@@ -155,10 +155,11 @@ class Every:
         *,
         by: Callable[[Any], Any] | None = None,
         again: Callable[[int], bool] | None = None,
+        ascending: bool = False,
     ) -> Folded[Any]:
         """See `dzcli.dice.throws.throw.Throw.fold`."""
         if self.depth == len(self._forks):
-            self._fork(UnseenFold, outcomes.folded(pool, start, step, by, again))
+            self._fork(UnseenFold, outcomes.folded(pool, start, step, by, again, ascending))
         answer: Folded[Any] = self._next()
         return answer
 

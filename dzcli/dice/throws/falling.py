@@ -81,13 +81,14 @@ class FallingDice:
         *,
         by: Callable[[Any], Any] | None = None,
         again: Callable[[int], bool] | None = None,
+        ascending: bool = False,
     ) -> Folded[Any]:
         """See `dzcli.dice.throws.throw.Throw.fold`."""
         faces = self.pool(pool.number, pool.faces, pool.purpose)
         if again:
             faces.extend([extra for face in faces for extra in self._extra(face, pool, again)])
         state = start
-        for face in faces:
+        for face in sorted(faces) if ascending else faces:
             state = step(state, face)
         return Folded(by(state) if by else state, tuple(faces))
 

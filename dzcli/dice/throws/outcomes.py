@@ -3,6 +3,7 @@
 import functools
 from collections.abc import Callable, Iterable
 from itertools import accumulate
+from math import comb
 from typing import Any, NamedTuple
 
 from dzcli.dice.throws.throw import Pool, Ranking, ranked
@@ -63,17 +64,45 @@ def folded(
     step: Callable[[Any, int], Any],
     by: Callable[[Any], Any] | None,
     again: Callable[[int], bool] | None,
+    ascending: bool = False,
 ) -> Outcomes:
     """The state after the last die of a pool, taken one by one, or what ``by`` makes of it."""
-    sides = range(1, pool.faces + 1)
-    if again is None:
-        states: Weights = {start: 1}
-        for _ in range(pool.number):
-            states = _stepped(states, sides, step)
-        found = Outcomes(states, pool.faces**pool.number)
-    else:
+    if again is not None:
         found = _Chains(pool, step, again).outcomes(start)
+    else:
+        found = _states(pool.number, pool.faces, start, step, ascending)
     return found._replace(weights=_gathered(found.weights.items(), by)) if by else found
+
+
+@functools.lru_cache(maxsize=64)
+def _states(
+    number: int, faces: int, start: Any, step: Callable[[Any, int], Any], ascending: bool
+) -> Outcomes:
+    """The states after the last of some dice; remembered for a step that equals one before."""
+    sides = range(1, faces + 1)
+    if ascending:
+        return Outcomes(_rising(number, sides, start, step), faces**number)
+    states: Weights = {start: 1}
+    for _ in range(number):
+        states = _stepped(states, sides, step)
+    return Outcomes(states, faces**number)
+
+
+def _rising(number: int, sides: range, start: Any, step: Callable[[Any, int], Any]) -> Weights:
+    """The states after dice that are taken from the lowest to the highest.
+
+    Face after face, some of the dice left show it: a state goes together with how many are left.
+    """
+    states: dict[int, Weights] = {number: {start: 1}}
+    for face in sides:
+        after: dict[int, Weights] = {}
+        for left, some in states.items():
+            _join(after, left, some)
+            for showing in range(1, left + 1):
+                some = _stepped(some, (face,), step)
+                _join(after, left - showing, some, comb(left, showing))
+        states = after
+    return states.get(0, {})
 
 
 class _Chains:

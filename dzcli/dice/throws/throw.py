@@ -132,7 +132,13 @@ class Throw(Protocol):
 
     @overload
     def fold(
-        self, pool: Pool, start: S, step: Callable[[S, int], S], *, again: Callable[[int], bool] | None = None
+        self,
+        pool: Pool,
+        start: S,
+        step: Callable[[S, int], S],
+        *,
+        again: Callable[[int], bool] | None = None,
+        ascending: bool = False,
     ) -> Folded[S]: ...
     @overload
     def fold(
@@ -143,8 +149,18 @@ class Throw(Protocol):
         *,
         by: Callable[[S], K],
         again: Callable[[int], bool] | None = None,
+        ascending: bool = False,
     ) -> Folded[K]: ...
-    def fold(self, pool: Pool, start: Any, step: Any, *, by: Any = None, again: Any = None) -> Folded[Any]:
+    def fold(
+        self,
+        pool: Pool,
+        start: Any,
+        step: Any,
+        *,
+        by: Any = None,
+        again: Any = None,
+        ascending: bool = False,
+    ) -> Folded[Any]:
         """Throw the dice of a pool and take them one by one: ``state = step(state, face)`` from ``start``.
 
         The answer is the state after the last die, or what ``by`` makes of it; the fixed
@@ -152,6 +168,9 @@ class Throw(Protocol):
         one more die thrown after it, that one too: first the whole pool falls, then for each of
         its dice in order the extra ones. Some face must end that. Where all throws are walked at
         once, the chain of each die is cut where less than 10^-12 of chance is left.
+
+        With ``ascending`` the dice are taken from the lowest face to the highest and not as they fell:
+        of the X lowest a state need only know how many were taken. Not together with ``again``.
         """
         ...
 

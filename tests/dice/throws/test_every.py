@@ -86,6 +86,54 @@ def test_fold(name):
     assert walked(rule) == every_fall(rule)
 
 
+@pytest.mark.parametrize("name", FOLDS)
+def test_fold_ascending(name):
+    """Dice taken from the lowest to the highest have the weights of every fall, each put in order."""
+    pool, start, step, by = FOLDS[name]
+
+    def rule(throw):
+        return throw.fold(pool, start, step, by=by, ascending=True).result
+
+    assert walked(rule) == every_fall(rule)
+
+
+def test_fold_ascending_takes_the_lowest_first():
+    """The lowest dice are those taken first, and the faces stay as they fell."""
+    throw = Scripted((5, 2, 6, 1))
+    folded = throw.fold(Pool("pool", 4, 6), (), lambda low, face: (*low, face)[:2], ascending=True)
+    assert (folded.result, folded.faces) == ((1, 2), (5, 2, 6, 1))
+
+
+class Above:
+    """A step that counts dice over a number, and the dice it was shown; those of one number are equal."""
+
+    shown = 0
+
+    def __init__(self, number):
+        self.number = number
+
+    def __eq__(self, other):
+        return self.number == other.number
+
+    def __hash__(self):
+        return hash(self.number)
+
+    def __call__(self, count, face):
+        Above.shown += 1
+        return count + (face > self.number)
+
+
+def test_fold_of_an_equal_step_is_worked_out_once():
+    """What a pool comes to is remembered: a step that equals one before is shown no die."""
+    pool = Pool("pool", 2, 6)
+    shown = []
+    for _ in range(2):
+        chances, _ = walked(lambda throw: throw.fold(pool, 0, Above(4)).result)
+        assert chances == {0: Fraction(4, 9), 1: Fraction(4, 9), 2: Fraction(1, 9)}
+        shown.append(Above.shown)
+    assert shown[0] == shown[1] > 0
+
+
 def test_fold_walks_states_and_not_dice():
     """Ten dice that count successes are eleven paths."""
     ten = Pool("pool", 10, 10)
