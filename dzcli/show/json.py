@@ -115,7 +115,8 @@ def _test(test: Test, language: Language) -> dict[str, Any]:
         "modifiers": [_modifier(modifier, language) for modifier in test.modifiers],
         "score": test.score,
         "dice": list(test.rolled.faces),
-        "roll": test.rolled.face,
+        # Of a pool no one die is the one that counts.
+        "roll": getattr(test.rolled, "face", None),
         **plain(test.measured, language),
         "outcome": test.outcome,
     }

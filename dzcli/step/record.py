@@ -9,7 +9,7 @@ without looking into them.
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, NamedTuple, ParamSpec, Protocol, TypeVar
 
-from dzcli.dice.throws.throw import Die, Rolled
+from dzcli.dice.throws.throw import Die
 from dzcli.message import Message
 from dzcli.step.questions import Choice, Rules, Used
 
@@ -69,7 +69,8 @@ class Modifier(NamedTuple):
 class Test:
     """A roll against a number, made of parts and modifiers.
 
-    ``who`` is the role of whoever rolled; ``outcome`` a name of the system; ``measured`` what else the
+    ``who`` is the role of whoever rolled; ``rolled`` is a `Rolled`, of which one die counts, or the
+    `Folded` of a pool that counts whole; ``outcome`` a name of the system; ``measured`` what else the
     system measures of it (a margin, successes, a double), as a value that the record writes by its
     ``as_json``.
     """
@@ -97,7 +98,7 @@ class Test:
         parts: list[Part],
         modifiers: list[Modifier],
         score: int,
-        rolled: Rolled[Any],
+        rolled: Any,
         outcome: str,
         measured: Any,
     ) -> None:

@@ -1,99 +1,11 @@
-"""What the tests of Directive Zéro share: people to fight with, and records to look into."""
+"""What the tests of Directive Zéro share: people to fight with."""
 
-import json
-import shlex
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
 import pytest
-import tomli_w
 
-
-class Result(dict[str, Any]):
-    """The JSON record of a step, with short ways to what tests look at."""
-
-    def at(self, path: str) -> Any:
-        """The value at a path such as ``tests.0.score``; ``changed`` and the like count too."""
-        found: Any = {**self, "changed": self.changed, "ruled": sorted(self.ruled), "next": self.next}
-        for key in path.split("."):
-            found = found[int(key)] if isinstance(found, list) else found[key]
-        return found
-
-    @property
-    def changed(self) -> dict[str, Any]:
-        """What the step would leave on the sheets: ``target sante`` to the new value."""
-        return {f"{one['who']} {one['path'].removeprefix('etat.')}": one["to"] for one in self["changes"]}
-
-    @property
-    def ruled(self) -> set[str]:
-        """The keys of the rulings that shaped the result."""
-        return {one["key"] for one in self["rulings"]}
-
-    @property
-    def next(self) -> list[str]:
-        """What is due: ``defend target``."""
-        return [f"{one['step']} {one['who']}" for one in self["due"]]
-
-    @property
-    def stress(self) -> dict[str, int]:
-        """The Stress of a wound by its causes."""
-        return {one["why"]: one["value"] for one in self["wound"]["stress"]}
-
-    @property
-    def modifiers(self) -> dict[str, int]:
-        """The modifiers of the first test that applied, by id (or by label)."""
-        return {
-            one["id"] or one["label"]: one["value"] for one in self["tests"][0]["modifiers"] if one["applied"]
-        }
-
-    @property
-    def unapplied(self) -> set[str]:
-        """The modifiers of the first test that were considered and did not apply."""
-        return {one["id"] for one in self["tests"][0]["modifiers"] if not one["applied"]}
-
-
-Step = Callable[..., Result]
-Refused = Callable[..., str]
 Person = Callable[..., str]
-
-
-@pytest.fixture
-def step(dzcli: Callable[..., Any]) -> Step:
-    """Run command lines, each going on from the record of the one before; the last record."""
-
-    def run(*lines: str, stdin: str = "") -> Result:
-        for line in lines:
-            stdin = dzcli(*shlex.split(line), "--json", stdin=stdin).out
-        return Result(json.loads(stdin))
-
-    return run
-
-
-@pytest.fixture
-def refused(dzcli: Callable[..., Any]) -> Refused:
-    """Run a command line that the rules forbid (or with ``status``, that is wrong); its code."""
-
-    def run(line: str, stdin: str = "", status: int = 5) -> str:
-        error = dzcli(*shlex.split(line), "--json", stdin=stdin, status=status).error
-        assert error["exit"] == status
-        assert error["message"]
-        code: str = error["code"]
-        return code
-
-    return run
-
-
-@pytest.fixture
-def person(tmp_path: Path) -> Person:
-    """Write a sheet from its tables; its path. ``etat`` and the like are given by keyword."""
-
-    def write(nom: str, **tables: Any) -> str:
-        path = tmp_path / f"{nom}.toml"
-        path.write_text(tomli_w.dumps({"nom": nom, **tables}), encoding="utf-8")
-        return str(path)
-
-    return write
 
 
 @pytest.fixture
@@ -126,36 +38,3 @@ def dummy(person: Person) -> Person:
         return person(nom, **{"attributs": {"physique": 45}, **tables})
 
     return write
-
-
-@pytest.fixture
-def play(step: Step, refused: Refused, sheet: Callable[..., str]) -> Callable[[dict[str, Any]], None]:
-    """Play a case of a data file and hold its expectations against what came out.
-
-    A case has ``sheets`` (TOML by name), ``run`` (command lines that name them in braces;
-    each goes on from the one before), and ``expect`` (paths of the last record) or
-    ``refused`` (the code of the error of the last line, with ``status`` if it is not 5).
-    """
-
-    def run(case: dict[str, Any]) -> None:
-        paths = {name: sheet(name, text) for name, text in case.get("sheets", {}).items()}
-        lines = [line.format_map(paths) for line in case["run"]]
-        if "refused" in case:
-            before = step(*lines[:-1]) if lines[1:] else {}
-            code = refused(lines[-1], stdin=json.dumps(before), status=case.get("status", 5))
-            assert code == case["refused"]
-            return
-        result = step(*lines)
-        found = {path: result.at(path) for path in case["expect"]}
-        assert found == _nulls(case["expect"])
-
-    return run
-
-
-def _nulls(value: Any) -> Any:
-    """A value of a data file, where TOML has no null and ``@null`` stands for it."""
-    if isinstance(value, dict):
-        return {key: _nulls(item) for key, item in value.items()}
-    if isinstance(value, list):
-        return [_nulls(item) for item in value]
-    return None if value == "@null" else value
