@@ -1,6 +1,5 @@
 """Read what a command line names: sheets and the record of the step before."""
 
-from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from dzcli import systems
@@ -40,15 +39,18 @@ class Inputs(NamedTuple):
         return found
 
 
-def read_all(request: Request, steps: Iterable[Step]) -> Inputs:
-    """Read every sheet and record that a request names; ``steps`` are those that it may be.
+def read_all(request: Request, candidates: list[systems.System]) -> Inputs:
+    """Read every sheet and record that a request names; ``candidates`` are the systems that have its step.
 
     Raises `UsageFault` if standard input is wanted twice, `FileFault` for what cannot be read.
     """
-    described = by_flag(owner for step in steps for owner in classes(step))
+    steps = [system.steps[request.step] for system in candidates]
+    described = by_flag(
+        owner for system in candidates for owner in classes(system.steps[request.step], system.steps)
+    )
     labels: dict[int | str, list[str]] = {}
     record: str | None = None
-    for place, argument in enumerate(arguments(next(iter(steps)).options).values()):
+    for place, argument in enumerate(arguments(steps[0].options).values()):
         value = request.arguments[place]
         if argument.names == SHEET and value is not None:
             labels[place] = value if isinstance(value, list) else [value]
@@ -71,7 +73,7 @@ def read_all(request: Request, steps: Iterable[Step]) -> Inputs:
     from dzcli.sheets.document import read
 
     sheets = {key: [read(label) for label in several] for key, several in labels.items()}
-    _add_carried(sheets, carried, next(iter(steps)))
+    _add_carried(sheets, carried, steps[0])
     return Inputs(sheets, carried)
 
 

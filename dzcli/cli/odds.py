@@ -15,6 +15,10 @@ from dzcli.step.step import load, value_at
 
 def show(prepared: Prepared, output: Output) -> None:
     """Show the exact odds of each thing that was asked for."""
+    chain = getattr(prepared, "odds", None)
+    if chain is not None:
+        output.show_odds(chain())
+        return
     for place in range(len(prepared.starts[0].asked)):
         output.show_odds(of(prepared, place))
 

@@ -16,7 +16,7 @@ from dzcli.cli.help import kinds
 from dzcli.cli.options import Global
 from dzcli.cli.request import Request
 from dzcli.cli.shared import classes
-from dzcli.step.options import Argument, Option, arguments, by_flag, describe
+from dzcli.step.options import GROUPS, Argument, Option, arguments, by_flag, describe
 from dzcli.step.step import Step
 
 CONTEXT = {"help_option_names": ["-h", "--help"]}
@@ -50,9 +50,9 @@ def _application(step: str | None, say: Say) -> typer.Typer:
     # What may stand before the command was read before Typer was asked; it is here for the help.
     app.callback()(_callback(say))
     for name in systems.commands() if step is None else [step]:
-        found = [system.steps[name] for system in systems.having(name)]
+        found = [(system.steps[name], system) for system in systems.having(name)]
         app.command(
-            name, cls=kind.command, help=say(found[0].help), epilog=say(SHEETS), context_settings=CONTEXT
+            name, cls=kind.command, help=say(found[0][0].help), epilog=say(SHEETS), context_settings=CONTEXT
         )(_command(name, found if name == step else [], say))
     return app
 
@@ -65,10 +65,10 @@ def _callback(say: Say) -> Callable[..., None]:
     return nothing
 
 
-def _command(name: str, steps: list[Step], say: Say) -> Callable[..., Request]:
+def _command(name: str, found: list[tuple[Step, systems.System]], say: Say) -> Callable[..., Request]:
     """The function of a command: its signature is what Typer makes parameters of."""
-    described = list(arguments(steps[0].options).values()) if steps else []
-    owners = [*dict.fromkeys(owner for step in steps for owner in classes(step))]
+    described = list(arguments(found[0][0].options).values()) if found else []
+    owners = [*dict.fromkeys(owner for step, system in found for owner in classes(step, system.steps))]
     flags = _parameters(owners)
     parameters = {f"argument_{place}": _argument(one, say) for place, one in enumerate(described)}
     parameters |= {
@@ -125,7 +125,13 @@ def _argument(description: Argument, say: Say) -> inspect.Parameter:
 
 def _option(description: Option, flags: tuple[str, ...], say: Say) -> inspect.Parameter:
     metavar = description.metavar or "|".join(description.choices) or None
-    extra = typer.Option(*flags, help=say(description.help), metavar=metavar, show_default=False)
+    extra = typer.Option(
+        *flags,
+        help=say(description.help),
+        metavar=metavar,
+        show_default=False,
+        rich_help_panel=GROUPS[description.group],
+    )
     if description.bare:
         return _parameter(Annotated[bool, extra], False)
     return _parameter(Annotated[list[str], extra], [])

@@ -7,7 +7,7 @@ from dzcli.cli import convert, inputs
 from dzcli.cli.inputs import Inputs
 from dzcli.cli.options import Ruled
 from dzcli.cli.request import Request
-from dzcli.cli.shared import classes
+from dzcli.cli.shared import THROUGH, classes, through_class
 from dzcli.dice.fault import DiceFault
 from dzcli.fault import RuleFault, UsageFault
 from dzcli.step.questions import Rules
@@ -16,6 +16,7 @@ from dzcli.step.step import Step, load
 
 if TYPE_CHECKING:
     from dzcli.cli.odds import Luck
+    from dzcli.show.language import Language
     from dzcli.step.carried import Carried
     from dzcli.step.record import Shared
 
@@ -36,7 +37,12 @@ class Start(NamedTuple):
 
 
 class Prepared:
-    """A step ready to be resolved, from each case that it starts from."""
+    """A step ready to be resolved, from each case that it starts from.
+
+    ``repeatable``: its record depends on the faces of the dice alone, whatever seed they came from.
+    """
+
+    repeatable = True
 
     def __init__(self, system: systems.System, step: Step, rules: Rules, starts: list[Start]) -> None:
         self.system = system
@@ -70,6 +76,7 @@ class Prepared:
             fault.so_far = record
             raise
         record.dice = throw.thrown[fallen:]
+        record.seed, record.index = throw.origin
         self._finish(record, start.carried)
         if self._luck is not None:
             record.own["luck"] = self._luck.of(start, asked, record)
@@ -116,13 +123,13 @@ def everyone(record: Record) -> list[Person]:
     return [person for person in found if person is not None]
 
 
-def prepare(request: Request, *, odds: bool) -> Prepared:
+def prepare(request: Request, language: "Language", *, odds: bool) -> Prepared:
     """Read the sheets, choose the system, and bind its rule to what was asked.
 
     Raises `RuleFault` for a step that the system has no rule for, and the faults of all that it reads.
     """
     candidates = systems.having(request.step)
-    read = inputs.read_all(request, [system.steps[request.step] for system in candidates])
+    read = inputs.read_all(request, candidates)
     system = inputs.system_of(read.documents(), candidates)
     step = system.steps.get(request.step)
     if step is None:
@@ -130,9 +137,15 @@ def prepare(request: Request, *, odds: bool) -> Prepared:
         raise RuleFault(
             "no_such_step", "", NO_SUCH_STEP, system=system.title, step=request.step, steps=offered
         )
-    _check_owned(request, step, system.title)
+    _check_owned(request, step, system)
     starts = inputs.cases(read.record, system, step, odds)
-    return bound(system, step, request, read, starts)
+    prepared = bound(system, step, request, read, starts)
+    if THROUGH not in request.options:
+        return prepared
+    from dzcli.cli.through import chained
+
+    asked: Any = convert.build(through_class(step, system.steps), request, {})
+    return chained(prepared, request, read, asked.through, language)
 
 
 def bound(
@@ -189,12 +202,12 @@ class _Binder:
         return self._sheets[key]
 
 
-def _check_owned(request: Request, step: Step, title: str) -> None:
+def _check_owned(request: Request, step: Step, system: systems.System) -> None:
     """Refuse an option that another system has and this one does not."""
-    own = request.owned(classes(step))
+    own = request.owned(classes(step, system.steps))
     for flag in request.options:
         if flag not in own:
-            raise UsageFault("option_of_another_system", OTHER_SYSTEM, option=flag, system=title)
+            raise UsageFault("option_of_another_system", OTHER_SYSTEM, option=flag, system=system.title)
 
 
 CHANGED_SINCE = "{file} has changed since the steps before were made on it."

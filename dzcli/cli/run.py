@@ -16,8 +16,8 @@ def run(request: Request, language: Language) -> int:
     """Resolve a request and show its results; the exit status. Raises the faults of all rooms."""
     common = convert.build(Common, request, {})
     for system in systems.having(request.step):
-        convert.check_together(classes(system.steps[request.step]), request)
-    prepared = prepare(request, odds=common.odds)
+        convert.check_together(classes(system.steps[request.step], system.steps), request)
+    prepared = prepare(request, language, odds=common.odds)
     output = Output(common, language, prepared.step)
     if common.odds:
         from dzcli.cli import odds

@@ -63,7 +63,7 @@ class Series:
             record = self._prepared.resolve(start, several[0], throw)
             return (*self._line(record, seed_of(self._common, place)), record.success is not False)
 
-        known = Memory(drawn, _size)
+        known = Memory(drawn, _size).of if self._prepared.repeatable else drawn
         first = (self._first - 1) * len(several) + 1
         index = block_start(first)
         while True:
@@ -71,7 +71,7 @@ class Series:
             if index < first:
                 self._prepared.pass_over(start, several[0], throw)
             else:
-                before, after, success = known.of(throw)
+                before, after, success = known(throw)
                 yield before, after, index, success
             index += 1
 
@@ -86,6 +86,8 @@ class Series:
             return b"", f": {text}\n".encode("utf-8", "replace")
         from dzcli.show.json import encode
 
+        if not self._prepared.repeatable:
+            return encode(record, self._language) + b"\n", None
         record.seed, record.index = seed, 0
         before, key, after = encode(record, self._language).rpartition(b'"index":')
         return before + key, after.removeprefix(b"0") + b"\n"

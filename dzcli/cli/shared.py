@@ -1,9 +1,76 @@
-"""Which options a step has: its own, and those it shares with others."""
+"""Which options a step has: its own, those it shares with others, those of the steps it may go on to."""
+
+import functools
+from collections.abc import Mapping
 
 from dzcli.cli.options import Common, Ruled, Writing
+from dzcli.step.options import FOLLOWING, Option, Options, describe, word
 from dzcli.step.step import Step
 
+THROUGH = "--through"
 
-def classes(step: Step) -> list[type]:
-    """The classes of options of a step: its own, those of all steps, those of all that read sheets."""
-    return [step.options, Common, *((Ruled, Writing) if step.on_sheets else ())]
+
+def classes(step: Step, steps: Mapping[str, Step]) -> list[type]:
+    """The classes of options of a step; ``steps`` are those of its system."""
+    after = following(step, steps)
+    return [
+        step.options,
+        Common,
+        *((Ruled, Writing) if step.on_sheets else ()),
+        *((through_class(step, steps),) if after else ()),
+        *(after[name] for name in after),
+    ]
+
+
+def following(step: Step, steps: Mapping[str, Step]) -> dict[str, type]:
+    """The steps that follow one another after a step, each with its options as that step has them."""
+    found: dict[str, type] = {}
+    name = step.then
+    while name is not None and name in steps and name not in found:
+        found[name] = _prefixed(steps[name])
+        name = steps[name].then
+    return found
+
+
+def through_class(step: Step, steps: Mapping[str, Step]) -> type:
+    """The option that says how far a step goes on."""
+    return _through(tuple(following(step, steps)))
+
+
+@functools.cache
+def _through(names: tuple[str, ...]) -> type:
+    option = word(THROUGH, "Go on by itself to that step.", choices=names, group=FOLLOWING)
+    return type("Through", (Options,), {"through": option})
+
+
+@functools.cache
+def _prefixed(step: Step) -> type:
+    """The options of a step that bear on it when it follows another: ``--defence-score``."""
+    return type(f"After{step.name.capitalize()}", (Options,), dict(_renamed(step)))
+
+
+def _renamed(step: Step) -> dict[str, Option]:
+    found = {}
+    for name, option in describe(step.options).items():
+        # What tells of the blow by hand has no place where the step before tells of it.
+        if not isinstance(option, Option) or option.names or "--from" in option.excludes:
+            continue
+        found[name] = Option(
+            prefixed(step, option.name),
+            option.help,
+            option.metavar,
+            bare=option.bare,
+            repeats=option.repeats,
+            choices=option.choices,
+            low=option.low,
+            high=option.high,
+            excludes=" ".join(prefixed(step, other) for other in option.excludes),
+            group=FOLLOWING,
+            default=option.default,
+        )
+    return found
+
+
+def prefixed(step: Step, flag: str) -> str:
+    """The flag of a step as the step before it has it."""
+    return f"--{step.prefix}-{flag.removeprefix('--')}"

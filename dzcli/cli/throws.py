@@ -94,9 +94,7 @@ def _seeded(prepared: "Prepared", start: "Start", common: Common) -> Iterator[Re
             if index < first:
                 prepared.pass_over(start, asked, throw)
                 continue
-            record = prepared.resolve(start, asked, throw)
-            record.seed, record.index = throw.seed, index
-            yield record
+            yield prepared.resolve(start, asked, throw)
 
 
 NOT_NEEDED = "Dice that were not needed: {dice}."

@@ -31,12 +31,12 @@ def document(record: Record, language: Language) -> dict[str, Any]:
         "changes": [change.as_json() for change in record.changes],
         "due": [{"step": due.step, "who": due.who} for due in record.due],
         **remarks(record, language),
+        "history": record.history,
         "lines": [line_of(line, language) for line in record.lines],
         "dice": [_die(die) for die in record.dice],
         "seed": record.seed,
         "index": record.index,
         "sheets": sheets(record),
-        "history": record.history,
     }
 
 

@@ -11,8 +11,16 @@ from typing import Any, cast
 
 SHEET = "sheet"
 RECORD = "record"
-ROLL, BLOW, DICE, OUTPUT = "roll", "blow", "dice", "output"
+ROLL, BLOW, FOLLOWING, DICE, OUTPUT = "roll", "blow", "following", "dice", "output"
 """The groups that options are listed by in the help."""
+GROUPS = {
+    ROLL: "The roll:",
+    BLOW: "The blow:",
+    FOLLOWING: "The steps after it:",
+    DICE: "The dice:",
+    OUTPUT: "The output:",
+}
+"""The headings of the groups, in their order."""
 
 Choices = Mapping[str, tuple[str, ...]] | tuple[str, ...]
 """The words an option may be: those of the record, each with other words for it."""

@@ -41,9 +41,10 @@ class Step:
     ``rule`` is where its function is, as ``module:name``: a function of the options, the record that it
     fills and a throw. ``title`` is what a history calls it; ``odds`` what its odds tell. ``quiet`` are
     paths of what ``--quiet`` prints: the first that holds something, else ``missing``, else the outcome.
-    ``reads`` are the steps whose record it goes on from; ``then`` is the step that follows. ``several``
-    splits what was asked into the results it asks for; ``exact`` finds its odds by algebra, ``bulk`` its
-    totals many at a time (all as ``module:name``).
+    ``reads`` are the steps whose record it goes on from; ``then`` is the step that follows, ``prefix``
+    what its options begin with where they are given to the step before. ``several`` splits what was asked
+    into the results it asks for; ``exact`` finds its odds by algebra, ``bulk`` its totals many at a time
+    (all as ``module:name``).
     """
 
     def __init__(
@@ -59,6 +60,7 @@ class Step:
         missing: int | None = None,
         reads: tuple[str, ...] = (),
         then: str | None = None,
+        prefix: str | None = None,
         examples: tuple[str, ...] = (),
         several: str | None = None,
         exact: str | None = None,
@@ -75,6 +77,7 @@ class Step:
         self.missing = missing
         self.reads = reads
         self.then = then
+        self.prefix = prefix or name
         self.examples = examples
         self.several = several
         self.exact = exact

@@ -31,6 +31,7 @@ class Random(FallingDice):
     def begin(self, index: int) -> None:
         """Start the result ``index``, counted from 1."""
         self.thrown = []
+        self.origin = (self.seed, index)
         block, place = divmod(index - 1, BLOCK)
         if place == 0:
             self._draw = generators.Random((block << 64) | self.seed).random

@@ -12,6 +12,7 @@ from dzcli.cli.parse import parse
 from dzcli.cli.prepare import prepare
 from dzcli.dice.fault import DiceFault
 from dzcli.dice.throws.given import Given
+from dzcli.show.language import Language
 from dzcli.step.step import NOTHING, value_at
 
 KORIS = """
@@ -52,7 +53,7 @@ def chances(told):
 
 def resolver(*words):
     """The rule that a command line binds to sheets and options: a function of the dice that fell."""
-    prepared = prepare(parse(list(words), words[0], str), odds=False)
+    prepared = prepare(parse(list(words), words[0], str), Language("en"), odds=False)
     start = prepared.starts[0]
     return lambda dice: prepared.resolve(start, start.asked[0][0], dice)
 

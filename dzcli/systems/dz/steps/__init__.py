@@ -46,6 +46,7 @@ STEPS = {
             missing=0,
             reads=("attack",),
             then="wound",
+            prefix="defence",
             examples=("dzcli defend @koris --melee --raw 9", "dzcli defend @garde --net 8 --melee --odds"),
         ),
         Step(

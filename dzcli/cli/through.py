@@ -1,0 +1,111 @@
+"""A step that goes on by itself to those after it: the same rules, records and dice as in a pipe."""
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from dzcli import systems
+from dzcli.cli.inputs import Inputs
+from dzcli.cli.prepare import Asked, Prepared, Start, bound
+from dzcli.cli.request import Request, Value
+from dzcli.cli.shared import following, prefixed
+from dzcli.fault import UsageFault
+from dzcli.show.json import about, document
+from dzcli.show.language import Language
+from dzcli.step import carried as reading
+from dzcli.step.options import Option, arguments, describe
+from dzcli.step.record import Record
+from dzcli.step.step import Step
+
+if TYPE_CHECKING:
+    from dzcli.sheets.document import Document
+    from dzcli.step.odds import Odds
+
+
+class Chain(Prepared):
+    """A step and those that follow it; the record is that of the last, which tells of those before."""
+
+    repeatable = False
+
+    def __init__(self, first: Prepared, links: list["Link"], language: Language) -> None:
+        self._first = first
+        self._links = links
+        self._language = language
+        super().__init__(first.system, links[-1].step, first.rules, first.starts)
+
+    def resolve(self, start: Start, asked: Asked, throw: Any) -> Record:
+        """The record of the last step, from the first die on."""
+        record = self._first.resolve(start, asked, throw)
+        for link in self._links:
+            raw = document(record, self._language)
+            prepared = link.prepared([(1, reading.of(raw))])
+            record = prepared.resolve(prepared.starts[0], prepared.starts[0].asked[0][0], throw)
+        return record
+
+    def odds(self) -> "Odds":
+        """The exact odds of the last step, carried through the branches of those before."""
+        from dzcli.cli import odds
+
+        found = odds.of(self._first)
+        for link in self._links:
+            prepared = link.prepared(_branches(found))
+            found = odds.of(prepared)
+        return found
+
+
+class Link:
+    """A step that follows: the part of the request that is for it, and the sheets it needs."""
+
+    def __init__(self, system: systems.System, step: Step, request: Request, read: Inputs) -> None:
+        self.step = step
+        self._system = system
+        self._request = request
+        self._read = read
+
+    def prepared(self, cases: list[tuple[Any, Any]]) -> Prepared:
+        """The step ready to be resolved from each case of the step before."""
+        return bound(self._system, self.step, self._request, self._read, cases)
+
+
+def chained(prepared: Prepared, request: Request, read: Inputs, through: str, language: Language) -> Chain:
+    """A prepared step with those that follow it up to ``through``.
+
+    Raises `UsageFault` where there is nobody whom the next step is about.
+    """
+    system = prepared.system
+    names = list(following(prepared.step, system.steps))
+    links = []
+    for name in names[: names.index(through) + 1]:
+        step = system.steps[name]
+        target = _document(prepared, step, read)
+        links.append(Link(system, step, _request(step, request), Inputs({0: [target]}, None)))
+    return Chain(prepared, links, language)
+
+
+def _document(prepared: Prepared, step: Step, read: Inputs) -> "Document":
+    """The sheet of whoever the following step is about: that of the argument after the first."""
+    if 1 not in read.sheets:
+        _, second, *_ = arguments(prepared.step.options).values()
+        raise UsageFault("no_target", NO_TARGET, name=second.metavar, step=step.name)
+    return read.sheets[1][0]
+
+
+def _request(step: Step, request: Request) -> Request:
+    """What was asked of a following step, as it would be asked by itself."""
+    options: dict[str, Value] = {
+        flag: value for flag, value in request.options.items() if flag in ("--rule", "--rules")
+    }
+    for option in describe(step.options).values():
+        if isinstance(option, Option) and (given := request.options.get(prefixed(step, option.name))):
+            options[option.name] = given
+    return Request(step.name, ("",), options)
+
+
+def _branches(found: "Odds") -> list[tuple[Any, Any]]:
+    """The cases that the next step starts from."""
+    from dzcli.show.json import sheets
+
+    shared: Mapping[str, Any] = {**about(found.record), "sheets": sheets(found.record)}
+    return [(chance, reading.of({**shared, **carried})) for chance, carried in found.branches]
+
+
+NO_TARGET = "--through {step} needs to know who is struck: give {name}."
