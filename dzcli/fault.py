@@ -42,6 +42,12 @@ class RuleFault(Fault):
         self.section = section
 
 
+class OwnFault(Fault):
+    """A fault of dzcli itself."""
+
+    exit = 70
+
+
 class StaleSheet(Fault):
     """A sheet is not the one the result was made on; nothing was written."""
 

@@ -47,6 +47,11 @@ def _text(system: str, name: str) -> str:
     return "\n" + (root() / system / f"{name}.toml").read_text(encoding="utf-8")
 
 
+def files(system: str) -> list[str]:
+    """The names of a system's table files, without their ending."""
+    return sorted(path.stem for path in (root() / system).glob("*.toml"))
+
+
 def shipped_sheet(name: str) -> Path | None:
     """The file of a sheet that comes with dzcli, whatever system it belongs to, or None."""
     from dzcli.names import find

@@ -6,6 +6,7 @@ from typing import Any
 
 from dzcli import __version__, systems
 from dzcli.cli import report, streams
+from dzcli.cli.commands import COMMANDS
 from dzcli.dice.fault import DiceFault, ExpressionFault
 from dzcli.fault import Fault, FileFault, UsageFault
 from dzcli.show.language import CODES, Language, choose
@@ -36,6 +37,8 @@ def main(words: list[str]) -> int:
 
         fault = FileFault("cannot_write_result", report.CANNOT_WRITE, reason=reason_of(error))
         return report.show(fault, language, as_json=_wants_json(words))
+    except Exception as error:
+        return report.show(report.own_fault(error), language, as_json=_wants_json(words))
 
 
 def _flushed(status: int) -> int:
@@ -55,9 +58,20 @@ def _run(words: list[str], language: Language) -> int:
     request = _parse(words, step, language)
     if request is None:
         return 0
+    if request.step in COMMANDS:
+        return _run_command(request, language)
     from dzcli.cli.run import run
 
     return run(request, language)
+
+
+def _run_command(request: Any, language: Language) -> int:
+    from dzcli.cli import convert
+    from dzcli.step.step import load
+
+    command = COMMANDS[request.step]
+    status: int = load(command.run)(convert.build(command.options, request, {}), language)
+    return status
 
 
 def _parse(words: list[str], step: str | None, language: Language) -> Any:
@@ -95,7 +109,7 @@ def _step(words: list[str]) -> tuple[str | None, list[str]]:
         if word == "--lang":
             next(remaining, None)
         elif not word.startswith("-"):
-            if word in systems.commands():
+            if word in (*systems.commands(), *COMMANDS):
                 return word, before
             raise _unknown_command(word)
         before.append(word)
@@ -105,7 +119,7 @@ def _step(words: list[str]) -> tuple[str | None, list[str]]:
 def _unknown_command(word: str) -> UsageFault:
     from dzcli.names import nearest
 
-    names = systems.commands()
+    names = [*systems.commands(), *COMMANDS]
     meant = nearest(word, names)
     if meant:
         return UsageFault("unknown_command", report.UNKNOWN_COMMAND_MEANT, word=word, meant=meant)

@@ -12,12 +12,12 @@ import typer
 from typer.main import get_command
 
 from dzcli import systems
+from dzcli.cli.commands import COMMANDS
 from dzcli.cli.help import kinds
 from dzcli.cli.options import Global
 from dzcli.cli.request import Request
 from dzcli.cli.shared import classes
 from dzcli.step.options import GROUPS, Argument, Option, arguments, by_flag, describe
-from dzcli.step.step import Step
 
 CONTEXT = {"help_option_names": ["-h", "--help"]}
 Say = Callable[[str], str]
@@ -49,11 +49,11 @@ def _application(step: str | None, say: Say) -> typer.Typer:
     )
     # What may stand before the command was read before Typer was asked; it is here for the help.
     app.callback()(_callback(say))
-    for name in systems.commands() if step is None else [step]:
-        found = [(system.steps[name], system) for system in systems.having(name)]
+    for name in [*systems.commands(), *COMMANDS] if step is None else [step]:
+        help_text, owners = _described(name)
         app.command(
-            name, cls=kind.command, help=say(found[0][0].help), epilog=say(SHEETS), context_settings=CONTEXT
-        )(_command(name, found if name == step else [], say))
+            name, cls=kind.command, help=say(help_text), epilog=say(SHEETS), context_settings=CONTEXT
+        )(_command(name, owners if name == step else [], say))
     return app
 
 
@@ -65,10 +65,18 @@ def _callback(say: Say) -> Callable[..., None]:
     return nothing
 
 
-def _command(name: str, found: list[tuple[Step, systems.System]], say: Say) -> Callable[..., Request]:
+def _described(name: str) -> tuple[str, list[type]]:
+    """What a command is for, and the classes of its options: the first has its arguments."""
+    if name in COMMANDS:
+        return COMMANDS[name].help, [COMMANDS[name].options]
+    found = [(system.steps[name], system) for system in systems.having(name)]
+    owners = dict.fromkeys(owner for step, system in found for owner in classes(step, system.steps))
+    return found[0][0].help, [*owners]
+
+
+def _command(name: str, owners: list[type], say: Say) -> Callable[..., Request]:
     """The function of a command: its signature is what Typer makes parameters of."""
-    described = list(arguments(found[0][0].options).values()) if found else []
-    owners = [*dict.fromkeys(owner for step, system in found for owner in classes(step, system.steps))]
+    described = list(arguments(owners[0]).values()) if owners else []
     flags = _parameters(owners)
     parameters = {f"argument_{place}": _argument(one, say) for place, one in enumerate(described)}
     parameters |= {

@@ -2,11 +2,13 @@
 
 import re
 import sys
+from pathlib import Path
 from typing import Any
 
+from dzcli import __version__
 from dzcli.cli import streams
 from dzcli.dice.fault import DiceFault, ExpressionFault
-from dzcli.fault import Fault, RuleFault, UsageFault
+from dzcli.fault import Fault, OwnFault, RuleFault, UsageFault
 from dzcli.message import Message
 from dzcli.names import nearest
 from dzcli.show.language import Language
@@ -14,6 +16,8 @@ from dzcli.step.record import SCHEMA
 
 WRONG_EXPRESSION = 2
 WRONG_DICE = 4
+MOST_TOLD = 200
+"""So many characters of an error are told at most."""
 ALIKE = 0.75
 """How much an option must look like another for a slip."""
 
@@ -70,6 +74,16 @@ def _so_far(fault: DiceFault, language: Language) -> list[str]:
     return [f"  {line.rule}  {language.say(line.message)}" for line in record.lines]
 
 
+def own_fault(error: Exception) -> Fault:
+    """What no one foresaw, as a fault of dzcli itself: what it is and where, for whoever mends it."""
+    from traceback import extract_tb
+
+    frame = extract_tb(error.__traceback__)[-1]
+    where = f"{Path(frame.filename).name}:{frame.lineno}"
+    reason = f"{type(error).__name__}: {error}"[:MOST_TOLD]
+    return OwnFault("own_fault", OWN_FAULT, version=__version__, where=where, reason=reason)
+
+
 def misread(error: Any, step: str | None) -> UsageFault:
     """What Typer did not understand, as a fault of ours."""
     kind = type(error).__name__
@@ -93,6 +107,7 @@ def misread(error: Any, step: str | None) -> UsageFault:
     return UsageFault("usage", OTHER, help=asked)
 
 
+OWN_FAULT = "A fault in dzcli {version} ({reason}, at {where}); please report it with the command line and the sheets."
 UNKNOWN_COMMAND = 'There is no command "{word}"; there are {names}.'
 UNKNOWN_COMMAND_MEANT = 'There is no command "{word}"; did you mean "{meant}"?'
 CANNOT_WRITE = "The result cannot be written ({reason})."

@@ -5,6 +5,13 @@ STANDING = {
     "contradiction": "the rules contradict themselves",
     "house": "house rule",
 }
+COLUMNS = {
+    "why": "open because",
+    "question": "question",
+    "answers": "answers",
+    "in_force": "in force",
+    "set_by": "set",
+}
 ENTITLED = "{title} — {headline}"
 HOUSE = "[house rule: {key} = {value}]"
 RULING = "{words} [{key} = {value}; {why}]"

@@ -1,0 +1,99 @@
+"""The command ``tables``: every number and name that the rules print, and the questions they leave open."""
+
+from typing import Any
+
+from dzcli import systems, tables
+from dzcli.cli import house, streams
+from dzcli.cli.commands import Tables
+from dzcli.fault import UsageFault
+from dzcli.message import Message
+from dzcli.names import hint, pick
+from dzcli.show.language import Language
+from dzcli.show.table import drawn
+from dzcli.show.words import STANDING
+from dzcli.step import questions
+from dzcli.step.questions import Question, Rules
+
+
+def run(asked: Tables, language: Language) -> int:
+    """Show a table, or the names of all of them; the exit status."""
+    system = _system(asked.system)
+    if asked.name is None:
+        _show_names(asked, system, language)
+        return 0
+    name = pick(asked.name, [*_all(system), questions.TABLE])
+    if name is None:
+        known = [*_all(system), questions.TABLE]
+        raise UsageFault("unknown_table", UNKNOWN, name=asked.name, hint=hint(asked.name, known))
+    rows = _questions(asked, system, language) if name == questions.TABLE else _rows(_all(system)[name])
+    if asked.json:
+        told: dict[str, Any] = {"system": system, "table": name, "rows": rows}
+        streams.write_lines([_json(told)], as_json=True)
+    else:
+        streams.write("\n".join(drawn(rows, language)))
+    return 0
+
+
+def _system(name: str | None) -> str:
+    found = systems.DEFAULT if name is None else pick(name, systems.NAMES)
+    if found is None:
+        raise UsageFault(
+            "unknown_system", UNKNOWN_SYSTEM, name=name, hint=hint(str(name), list(systems.NAMES))
+        )
+    return found
+
+
+def _all(system: str) -> dict[str, Any]:
+    """Every table of a system by its name, but for the questions."""
+    found: dict[str, Any] = {}
+    for file in tables.files(system):
+        if file != questions.TABLE:
+            found |= tables.load(system, file)
+    return found
+
+
+def _show_names(asked: Tables, system: str, language: Language) -> None:
+    names = [*_all(system), questions.TABLE]
+    if asked.json:
+        streams.write_lines([_json({"system": system, "tables": names})], as_json=True)
+    else:
+        streams.write("\n".join(names))
+
+
+def _rows(table: Any) -> list[dict[str, Any]]:
+    """The rows of a table, each with its id where it has one; a table of single values is one row."""
+    if isinstance(table, list):
+        return [dict(row) for row in table]
+    if all(isinstance(row, dict) for row in table.values()):
+        return [{"id": key, **row} for key, row in table.items()]
+    return [dict(table)]
+
+
+def _questions(asked: Tables, system: str, language: Language) -> list[dict[str, Any]]:
+    """The questions that the rules leave open: the answers there are, the one in force, where it was set."""
+    rules = Rules(system, house.chosen(system, asked.rule, asked.rules))
+    return [_question(question, rules, language) for question in questions.read_all(system)]
+
+
+def _question(question: Question, rules: Rules, language: Language) -> dict[str, Any]:
+    own = rules.house.get(question.key)
+    return {
+        "id": question.key,
+        "section": question.section,
+        "why": language.template(STANDING[question.why]),
+        "question": question.question[language.code],
+        "answers": {name: words[language.code] for name, words in question.answers.items()},
+        "in_force": question.default if own is None else own.value,
+        "set_by": language.say(Message(DEFAULT, {})) if own is None else own.where,
+    }
+
+
+def _json(value: Any) -> bytes:
+    import json
+
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":")).encode() + b"\n"
+
+
+DEFAULT = "by default"
+UNKNOWN = 'No table is called "{name}": {hint}'
+UNKNOWN_SYSTEM = 'No system is called "{name}": {hint}'

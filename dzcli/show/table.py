@@ -1,0 +1,42 @@
+"""A table of the rules drawn as text: a row on a line or more, each value by its name."""
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from dzcli.show import words
+from dzcli.show.language import Language
+
+
+def drawn(rows: list[dict[str, Any]], language: Language) -> Iterator[str]:
+    """The lines of a table: each row begins with its id or name and its section."""
+    for row in rows:
+        values = {name: value for name, value in row.items() if name not in ("id", "nom", "section")}
+        head = [str(row[name]) for name in ("id", "nom") if row.get(name) not in (None, "")]
+        section = f"({row['section']})" if row.get("section") else ""
+        yield " ".join(
+            part for part in (": ".join(head) if len(head) == 2 else "".join(head), section) if part
+        )
+        for name, value in values.items():
+            yield from _value(name, value, language)
+
+
+def _value(name: str, value: Any, language: Language) -> Iterator[str]:
+    if isinstance(value, Mapping) and {"fr", "en"} <= value.keys():
+        yield f"  {name}: {value[language.code]}"
+    elif isinstance(value, Mapping):
+        yield f"  {_label(name, language)}:"
+        for key, item in value.items():
+            yield f"    {key}: {_text(item)}"
+    else:
+        yield f"  {_label(name, language)}: {_text(value)}"
+
+
+def _label(name: str, language: Language) -> str:
+    """What a column is called: a word of ours in the reader's language, the game's own as it is."""
+    return language.template(words.COLUMNS.get(name, name))
+
+
+def _text(value: Any) -> str:
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    return ", ".join(map(str, value)) if isinstance(value, list) else str(value)
