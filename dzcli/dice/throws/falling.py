@@ -22,8 +22,12 @@ R = TypeVar("R")
 
 
 class FallingDice:
-    """Dice that fall one after the other; how each one falls is for a subclass to say."""
+    """Dice that fall one after the other; how each one falls is for a subclass to say.
 
+    ``origin`` is the seed and the index that give them again, where there are any.
+    """
+
+    origin: tuple[int | None, int | None] = (None, None)
     shows_faces = True
 
     left_over: Sequence[str] = ()
