@@ -18,18 +18,27 @@ STANDINGS = {"silence": SILENT, "contradiction": CONTRADICTION}
 class Choice(Generic[A]):
     """A question with its answers as functions of the facts that bear on it; the first one stands by default.
 
-    ``key`` is that of ``regles.toml``. ``always``: the answers throw dice or put things in order, so that
-    the one in force is called once and the ruling is listed each time; of other questions it is listed
-    only where another answer would have come out otherwise.
+    ``key`` is that of ``regles.toml``; answers that are no names (numbers) come as a mapping. ``always``:
+    the answers throw dice or put things in order, so that the one in force is called once and the ruling
+    is listed each time; of other questions it is listed only where another answer would have come out
+    otherwise.
     """
 
     __slots__ = ("always", "answers", "default", "key")
 
-    def __init__(self, key: str, *, always: bool = False, **answers: Callable[..., A]) -> None:
+    def __init__(
+        self,
+        key: str,
+        answers: Mapping[str, Callable[..., A]] | None = None,
+        /,
+        *,
+        always: bool = False,
+        **named: Callable[..., A],
+    ) -> None:
         self.key = key
         self.always = always
-        self.answers = answers
-        self.default = next(iter(answers))
+        self.answers = {**(answers or {}), **named}
+        self.default = next(iter(self.answers))
 
     def decides(self, answer: str, found: A, facts: tuple[Any, ...]) -> bool:
         """Whether another answer than the one in force would have come out otherwise."""

@@ -216,6 +216,10 @@ class Record:
             self.note(choice.key)
         return found
 
+    def in_force(self, choice: Choice[A], *facts: Any) -> A:
+        """The answer in force for facts that are only weighed; the ruling is not listed."""
+        return choice.answers[self.rules.answer(choice.key, choice.default)](*facts)
+
     def note(self, key: str) -> None:
         """List a ruling as used."""
         if not self._lists(key):

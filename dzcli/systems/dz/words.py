@@ -36,6 +36,11 @@ MODES = {
     "disadvantage": "Disadvantage ({reasons}): two rolls, the higher one counts.",
     "cancelled": "Advantage and disadvantage cancel out ({reasons}): one roll.",
 }
+MODES_BY_NUMBER = {
+    "advantage": "Advantage ({reasons}): one roll, {value:+d} to the Score.",
+    "disadvantage": "Disadvantage ({reasons}): one roll, {value:+d} to the Score.",
+}
+ADVANTAGES = {"advantage": "advantage", "disadvantage": "disadvantage"}
 ROLL = "Roll {roll} against Score {score}: {outcome}, margin {margin:+d}."
 ROLL_OF_TWO = "Rolls {rolls}; {roll} counts against Score {score}: {outcome}, margin {margin:+d}."
 ASKED_ADVANTAGE = "--advantage"
@@ -46,6 +51,8 @@ STATE_DESTABILISE = "Déstabilisé"
 STATE_SURPRIS = "Surpris"
 STATE_SAISI = "Saisi"
 SPECIALITY_NOT_FITTING = "the speciality does not fit"
+OUTSIDE_SPECIALITY = "outside one's specialities"
+UNTRAINED = "{name} does not have {skill} and cannot use this weapon."
 ARMOUR_INCLUDED = "already counted in the sheet's Score"
 NOT_EXPLOSIVE = "it applies to Mobilité, combat and Infiltration only"
 NOT_MALMENE = "--at-limit has no effect: {name} is not Malmené."
@@ -55,6 +62,7 @@ WOUND_SCOPE = {
     "competences": "it does not apply to resistances",
 }
 CANCELLED_BY_AIM = "cancelled by aiming"
+AIM_FOR_SHOTS = "aiming is of use only to attacks from a distance"
 NOTHING_TO_CANCEL = "there is no -10 to cancel"
 ONLY_ATTACK = "{name} applies to attacks only."
 ONLY_FIRST_AID = "{option} is for first aid and has no effect here."
@@ -75,6 +83,7 @@ HEAD_STRAY = "{actor} misses {target} ({outcome}) and hits the ally instead."
 HIT_KNOWN = "The hit is known: {outcome}."
 HIT_KNOWN_UNUSED = "The hit is known, so what bears on the attack roll was not used."
 FREE_REACH = "Allonge: a free strike before contact and before initiative."
+REACH_COSTS_REACTION = "The free strike costs the reaction."
 FREE_OPPORTUNITY = "Attack of opportunity: it costs the reaction."
 REACH_UNCHECKED = "Without a target nothing tells whether the other weapon has Allonge too."
 SUBDUE_NEEDLESS = "{weapon} is non-lethal by itself: --subdue is not needed and costs nothing."
@@ -84,6 +93,9 @@ NONLETHAL_CHOSEN = (
 NO_BURST = "{weapon} has no Rafale: --burst was not used."
 BURST_DEFAULT = "Rafale: +1d10 damage by default; --burst two-targets for the other choice."
 NOT_LETHAL = "The blow is non-lethal: at 0 Santé it knocks out."
+TWO_TARGETS_APART = (
+    "Rafale: a second target nearby takes a damage roll of its own, with its own armour and defence."
+)
 TWO_TARGETS = "Rafale: the same damage on a second target nearby, with its own armour and defence."
 FAST_MODE = "Mode rapide: no defence is rolled, shields count as Abs."
 STRAY_SHOT = "A blind shot that misses may hit something else: the game master says what."
@@ -114,6 +126,8 @@ EXTRA_LABELS = {
 DAMAGE_AGAIN = "Damage {formula} recalculated: {value} before armour."
 RAW_GIVEN = "Damage before armour: {value}."
 RAW_LABEL = "damage"
+LEAST_RAW = "Damage before armour {raw}, raised to {value}."
+LEAST_RAW_LABEL = "least damage"
 CUTTING_BONUS = "Tranchant against Abs 0 or 1: {value:+d} damage."
 CUTTING_MALUS = "Tranchant against Abs 4 or more: {value:+d} damage."
 ARMOUR = "{armour}: Abs {abs}."
@@ -143,6 +157,7 @@ CANNOT_DEFEND = {
     "immobilised": "{name} is Immobilisé and cannot defend.",
     "surprised": "{name} is Surpris and has no reaction in the first round.",
     "reaction_spent": "{name} has spent this round's reaction (etat.reaction_depensee) and cannot defend.",
+    "stray_shot": "{name} was hit by mistake and may not defend.",
     "unseen": "{name} did not see the attack coming and cannot defend.",
 }
 DEFENCES = {
@@ -152,6 +167,7 @@ DEFENCES = {
     "critical_failure": "The defence fails: {final} damage, and {name} is Déstabilisé (disadvantage on the next roll).",
 }
 DEFENCE_LABEL = "defence"
+SHIELD_NOT_VIGILANCE = "it does not help a defence by Vigilance"
 SHIELD_OTHER_KIND = "it gives no protection {kind}"
 MELEE_ASSUMED = "Nothing says what kind of attack it was: taken as melee (--melee, --ranged)."
 
@@ -165,10 +181,13 @@ SURPRISED_BY = {
 SURPRIS_EFFECT = (
     "Surpris, in the first round: no reaction, disadvantage on the first roll; the attackers act first."
 )
+ROLLS_FOR = "{name} rolls too, or for the others of that side."
+SURPRISE_PLACE = "The attackers win: each moves ahead of the enemy just before them in the order."
 SURPRISE_BONUS = "The attackers win: {bonus:+d} to their initiative."
 NO_SURPRISE = "The attackers do not win: no surprise, normal initiative."
 HEAD_SURPRISED = "{actor} surprises the other side. Surpris: {target}."
 HEAD_SURPRISE_WON = "{actor} wins the approach on {target}: {bonus:+d} to initiative, nobody is Surpris."
+HEAD_SURPRISE_PLACE = "{actor} wins the approach on {target}: a place ahead in initiative, nobody is Surpris."
 HEAD_NO_SURPRISE = "{actor} does not surprise {target}."
 
 # --- Wounds
@@ -198,6 +217,7 @@ PANIC = "{name} had {stress} Stress before this gain: a panic test is due."
 EFFORT = "{wound}: this effort costs {value:+d} Stress."
 EFFORT_FREE = "An effort costs {name} nothing without {wound}."
 KO_STABLE = "{name} is knocked out but stable."
+STAYS_CONSCIOUS = "Critical success: {name} stays conscious, at {health} Santé."
 KNOCKED_OUT = "{name} is knocked out by a non-lethal blow: no serious wound."
 KO_SCENE = "{name} comes to after the scene, or in 1d10 minutes (--ko-minutes)."
 KO_WOKEN = "{name} comes to in 1d10 minutes (--ko-minutes), or when woken."
@@ -207,6 +227,7 @@ CAPTURABLE_HINT = (
     "If the authorities can pick the victim up, the critical failure costs 1 Compromission (--capturable)."
 )
 INJURY = "Serious wound, roll {roll}: {name}."
+INJURY_AGAIN = "Row {roll} was suffered already: the die is thrown again."
 INJURY_EFFECTS = {
     1: "It kills within 1d10 rounds unless stabilised.",
     2: "-20 to actions of precision until it is cared for.",
@@ -242,6 +263,7 @@ HEAD_HEAL = "{name}: Santé {before} → {health}/{max}."
 HEAD_HEAL_TEST = "{name} is cared for ({outcome}): Santé {before} → {health}/{max}."
 STABILISED = "{name} is stabilised and will not die of it."
 CAN_CRAWL = "Critical success: {name} is back at {health} Santé and can crawl."
+HORROR_OF_PATIENT = "Critical failure: {name} gains {value} Stress and can try again next round."
 HORROR = "Critical failure: {name} gains {value} Stress and loses one more round."
 RETRY = "{name} can try again next round."
 NO_HELP = "{name} recovers nothing."
@@ -250,8 +272,11 @@ HEALED = "{name}: Santé {before} → {after}."
 HEALED_CAPPED = "{name}: Santé {before} → {after}, the maximum."
 COMES_TO = "{name} is no longer Hors de combat."
 STILL_BLEEDING = "{name} still bleeds: the haemorrhage has to be stabilised."
+INJURY_CURED = "The serious wound {wound} is cured with it."
+PENALTY_REMOVED = "Critical success: {wound} has no effect any more, and stays a wound to be cured."
 INJURY_REMOVED = 'Critical success: the serious wound "{wound}" is cured.'
 NIGHT = "A safe night: {name}'s Santé {before} → {after}."
+NIGHT_HALF = "A night with serious wounds ({wounds}): {name}'s Santé {before} -> {after}."
 NIGHT_BLOCKED = "{name} recovers nothing tonight: serious wounds ({wounds})."
 NIGHT_ENDS = "{wound} ends with this night."
 ALREADY_AT_MAXIMUM = "{name} was already at the Santé maximum."
@@ -284,6 +309,9 @@ TOO_MANY_MODIFIERS = (
 NOT_BLEEDING = "{name} has no haemorrhage that still bleeds (in etat.blessures, id = 1 with rounds)."
 NOT_AT_ZERO = "--at-zero is for someone at 0 Santé; {name} has {health}."
 NOT_DYING = "Only someone at 0 Santé is stabilised; {name} has {health}."
+CARE_REFUSED = "{name} is at the Santé maximum and needs no care."
+AIDED_ALREADY = "{name} had first aid in this scene already; it counts once a scene (etat.secours_scene)."
+CRIT_NOT_CHOSEN = "A critical hit: say what it gives, --crit damage or --crit abs."
 RESTED_ALREADY = "{name} has rested in this scene already; a rest counts once a scene (etat.repos_scene)."
 NO_HEALER = "Someone has to stabilise {name}: name the healer with --by."
 NO_SUCH_INJURY = "--remove {id}: {name} has no such serious wound."

@@ -1,10 +1,10 @@
-"""What the rules forbid of an attack before a die is thrown (7.1, 7.8, 7.10 to 7.13)."""
+"""What the rules forbid of an attack before a die is thrown (7.1, 7.8, 7.10, 7.12, 7.13)."""
 
 from dzcli.fault import RuleFault
 from dzcli.systems.dz import chapter, words
 from dzcli.systems.dz.options import Attack
 from dzcli.systems.dz.rolls.modifiers import NamedModifier
-from dzcli.systems.dz.who import gear, states
+from dzcli.systems.dz.who import gear
 from dzcli.systems.dz.who.able import check_alive, check_free
 from dzcli.systems.dz.who.character import Fighter
 
@@ -15,23 +15,23 @@ LOST_HAND = 9
 
 
 def check_attack(
-    attacker: Fighter, target: Fighter | None, ally: Fighter | None, weapon: gear.Weapon, asked: Attack
+    attacker: Fighter,
+    target: Fighter | None,
+    ally: Fighter | None,
+    weapon: gear.Weapon,
+    asked: Attack,
 ) -> None:
     """Raise `RuleFault` if this attack cannot be made (DZ-WND-03, DZ-WND-04)."""
     check_free(attacker)
     for other in (target, ally):
         if other:
             check_alive(other)
-    if weapon.hands == 2 and attacker.injury(LOST_HAND):
+    if weapon.hands == 2 and attacker.suffers(LOST_HAND):
         raise RuleFault(
             "two_handed_impossible", "7.8", words.ONE_HAND, name=attacker.name, weapon=weapon.name
         )
     _check_reach(weapon, asked)
     _check_manner(weapon, asked)
-    if asked.free == "reach":
-        _check_free_reach(target, weapon)
-    if asked.free == "opportunity":
-        _check_opportunity(attacker, weapon)
 
 
 def _check_reach(weapon: gear.Weapon, asked: Attack) -> None:
@@ -53,28 +53,6 @@ def _check_manner(weapon: gear.Weapon, asked: Attack) -> None:
         raise RuleFault("not_a_shot", "7.1", words.NOT_A_SHOT, weapon=weapon.name, option="--blind")
     if weapon.kind == gear.RANGED and asked.subdue:
         raise RuleFault("not_melee", "7.13", words.NOT_MELEE, weapon=weapon.name, option="--subdue")
-
-
-def _check_free_reach(target: Fighter | None, weapon: gear.Weapon) -> None:
-    """The free strike is of a longer weapon on a shorter .
-
-    DZ-REACH-01, DZ-REACH-02, DZ-REACH-03, AMB-22.
-    """
-    if "allonge" not in weapon.traits:
-        raise RuleFault("no_reach", "7.1", words.NO_REACH, weapon=weapon.name)
-    other = target.in_hand if target else None
-    if target and other and "allonge" in other.traits:
-        raise RuleFault("both_reach", "7.1", words.BOTH_REACH, name=target.name, weapon=other.name)
-
-
-def _check_opportunity(attacker: Fighter, weapon: gear.Weapon) -> None:
-    """A melee weapon in hand and the reaction still unspent (DZ-OPP-01, DZ-OPP-02, AMB-85, AMB-86)."""
-    if weapon.kind != gear.MELEE or weapon != attacker.in_hand:
-        raise RuleFault("weapon_not_in_hand", "7.11", words.OPPORTUNITY_MELEE, name=attacker.name)
-    if attacker.etat.reaction_depensee:
-        raise RuleFault("reaction_spent", "7.11", words.REACTION_SPENT, name=attacker.name)
-    if attacker.has(states.SURPRISED):
-        raise RuleFault("surprised", "7.11", words.SURPRISED_NO_REACTION, name=attacker.name)
 
 
 def check_sight(named: list[NamedModifier], asked: Attack) -> None:

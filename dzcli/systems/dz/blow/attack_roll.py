@@ -1,11 +1,11 @@
 """The roll of an attack: what bears on its Score, and whom it hits (7.1, 7.5, 7.12, 7.13)."""
 
-from collections.abc import Callable
-
 from dzcli.message import message
+from dzcli.step.questions import Choice
 from dzcli.step.record import Record
 from dzcli.systems.dz import chapter, words
 from dzcli.systems.dz.blow import allowed, into_melee
+from dzcli.systems.dz.blow.struck import Struck
 from dzcli.systems.dz.options import Attack
 from dzcli.systems.dz.rolls import aim
 from dzcli.systems.dz.rolls.modifiers import NamedModifier
@@ -15,14 +15,22 @@ from dzcli.systems.dz.rolls.score import Score
 from dzcli.systems.dz.who import gear, states
 from dzcli.systems.dz.who.character import Fighter
 
+LONG_RANGE = "longue_portee"
+RANGES = (LONG_RANGE, "tres_longue_portee")
 
-def resolve(attacker: Fighter, weapon: gear.Weapon, asked: Attack, trial: Trial) -> tuple[str, bool]:
-    """Roll the attack; its outcome, and whether it hits the ally (DZ-ATK-02, DZ-MELEE-02)."""
+FAR_IS_LONG = Choice("loin_longue_portee", false=lambda: False, true=lambda: True)
+"""Whether a shot at someone Loin is one at long range (AMB-25)."""
+
+
+def resolve(attacker: Fighter, weapon: gear.Weapon, asked: Attack, trial: Trial) -> Struck:
+    """Roll the attack (DZ-ATK-02, DZ-MELEE-02)."""
     record = trial.record
     if asked.hit:
-        return _known_hit(attacker, asked, record), False
+        return Struck(_known_hit(attacker, asked, record))
     allowed.check_sight(trial.named, asked)
+    _count_distance(weapon, asked, trial.named, record)
     aimed = aim.spend(attacker, asked, weapon, trial.named, record)
+    stray = into_melee.Stray(record) if asked.into_melee else None
 
     def last(score: Score) -> None:
         aim.add(aimed, score, record)
@@ -36,16 +44,10 @@ def resolve(attacker: Fighter, weapon: gear.Weapon, asked: Attack, trial: Trial)
         speciality=weapon.speciality,
         last=last,
         cancelled=aimed.cancelled,
-        also=_hits_ally if asked.into_melee else None,
+        also=stray.judge if stray else None,
         at_limit=asked.at_limit,
     )
-    _note_distance(weapon, asked, trial.named, record)
-    return test.outcome, bool(test.rolled.result[1])
-
-
-def _hits_ally(score: Score) -> Callable[[int, str], bool]:
-    value = score.value
-    return lambda face, outcome: into_melee.hits(face, outcome, value)
+    return Struck(test.outcome, bool(test.rolled.result[1]), stray.threshold if stray else None)
 
 
 def _known_hit(attacker: Fighter, asked: Attack, record: Record) -> str:
@@ -65,7 +67,7 @@ def _manner(attacker: Fighter, weapon: gear.Weapon, score: Score, asked: Attack,
     """
     imposed = chapter.combat().imposes
     if asked.into_melee:
-        score.impose("tir_melee", imposed["tir_melee"])
+        score.impose(into_melee.INTO_MELEE, imposed[into_melee.INTO_MELEE])
     if asked.subdue and weapon.harmless_by_itself:
         record.warn(words.SUBDUE_NEEDLESS, weapon=weapon.name)
     elif asked.subdue:
@@ -76,8 +78,10 @@ def _manner(attacker: Fighter, weapon: gear.Weapon, score: Score, asked: Attack,
         score.disadvantages.append(message(words.STATE_SAISI))
 
 
-def _note_distance(weapon: gear.Weapon, asked: Attack, named: list[NamedModifier], record: Record) -> None:
+def _count_distance(weapon: gear.Weapon, asked: Attack, named: list[NamedModifier], record: Record) -> None:
     """Far is not by itself the long range of the modifiers (7.1, 7.5; AMB-25)."""
-    long_range = any(one.id in ("longue_portee", "tres_longue_portee") for one in named)
-    if asked.position == "far" and weapon.kind == gear.RANGED and not long_range:
-        record.ruling("loin_longue_portee")
+    told = any(one.id in RANGES for one in named)
+    far = asked.position == "far" and weapon.kind == gear.RANGED
+    if far and not told and record.ask(FAR_IS_LONG):
+        row = chapter.combat().modificateurs[LONG_RANGE]
+        named.append(NamedModifier(LONG_RANGE, row.nom, row.valeur, row.compte, row))

@@ -10,6 +10,7 @@ import msgspec
 
 from dzcli.step.record import Record
 from dzcli.systems.dz.blow.dealt import Ally, Damage
+from dzcli.systems.dz.blow.struck import TWO_TARGETS
 from dzcli.systems.dz.rolls.outcome import CRITICAL_SUCCESS
 
 Text = Annotated[str, msgspec.Meta(max_length=4096)]
@@ -66,7 +67,8 @@ class CarriedBlow(msgspec.Struct):
 def carry(record: Record) -> dict[str, Any] | None:
     """The part of a record that the next step reads; None where no step goes on from it."""
     if record.step == "attack":
-        return {**_common(record), "damage": _before(record.own["damage"]), "ally": _ally(record)}
+        damage = _before(record.own["damage"], record.own["burst"] == TWO_TARGETS)
+        return {**_common(record), "damage": damage, "ally": _ally(record)}
     if record.step == "defend":
         deflected = record.outcome if record.outcome == CRITICAL_SUCCESS else None
         return {**_common(record), "outcome": deflected, "damage": _after(record.own["damage"])}
@@ -84,8 +86,8 @@ def _common(record: Record) -> dict[str, Any]:
     }
 
 
-def _before(damage: Damage | None) -> dict[str, Any] | None:
-    """Damage before the defence; of a critical only what bears on another's armour."""
+def _before(damage: Damage | None, shared: bool = False) -> dict[str, Any] | None:
+    """Damage before the defence; of a critical what bears on another's armour, or, ``shared``, dice."""
     if damage is None:
         return None
     return {
@@ -94,7 +96,7 @@ def _before(damage: Damage | None) -> dict[str, Any] | None:
         "raw": damage.raw,
         "net": damage.net,
         "lethal": damage.lethal,
-        "critical": damage.critical if damage.critical == "abs" else None,
+        "critical": damage.critical if shared or damage.critical == "abs" else None,
     }
 
 

@@ -1,4 +1,4 @@
-"""The damage of a blow, and the ally it may have hit: what Directive Zéro puts into a record (7.7, 7.12)."""
+"""The damage of a blow, and the ally it may have hit: what the record holds of them (7.7, 7.12)."""
 
 from typing import Any, NamedTuple
 

@@ -3,14 +3,16 @@
 from dataclasses import dataclass, field
 from typing import Any
 
-from dzcli.dice.throws.throw import Throw
+from dzcli.dice.throws.throw import Throw, Total
 from dzcli.fault import FileFault, StaleSheet, UsageFault
 from dzcli.step.carried import FROM, Carried
 from dzcli.step.record import Part, Record
 from dzcli.systems.dz import words
+from dzcli.systems.dz.blow.armour import settle
 from dzcli.systems.dz.blow.carried import CarriedBlow, CarriedDamage
-from dzcli.systems.dz.blow.damage import BRISANT, Blow, explain_pool, extra_pools, settle, traits
+from dzcli.systems.dz.blow.damage import BRISANT, WEAPON, extra_pools, tell_dice, throw_dice, traits
 from dzcli.systems.dz.blow.dealt import Damage
+from dzcli.systems.dz.blow.struck import SEPARATE_ROLLS, TWO_TARGETS, Blow
 from dzcli.systems.dz.options import Defend, Wound
 from dzcli.systems.dz.rolls.outcome import CRITICAL_SUCCESS
 from dzcli.systems.dz.who import gear
@@ -22,8 +24,8 @@ class Incoming:
     """A blow on someone.
 
     ``hit`` is false for a miss; ``kind`` is melee or ranged; ``deflected`` that a critical
-    defence turned it aside; ``fast`` that it was struck in mode rapide; ``own`` what the
-    record before has to hand on.
+    defence turned it aside; ``fast`` that it was struck in mode rapide; ``stray`` that it was meant for
+    another; ``own`` what the record before has to hand on.
     """
 
     hit: bool
@@ -31,6 +33,7 @@ class Incoming:
     damage: Damage | None
     deflected: bool = False
     fast: bool = False
+    stray: bool = False
     own: dict[str, Any] = field(default_factory=dict)
 
 
@@ -69,8 +72,9 @@ def _raw(asked: Defend | Wound, raw: int, fighter: Fighter, record: Record) -> I
     if blow.has("brisant") and fighter.character.armour.rigid:
         record.warn(words.BRISANT_INCLUDED)
     record.say("7.7", words.RAW_GIVEN, value=raw)
-    damage = settle(blow, Damage(""), raw, [Part(words.term(words.RAW_LABEL), raw)], fighter, record)
-    return Incoming(True, kind, damage, fast=fast)
+    damage = Damage("")
+    damage.parts.append(Part(words.term(words.RAW_LABEL), raw))
+    return Incoming(True, kind, settle(blow, damage, raw, fighter, record), fast=fast)
 
 
 def _carried(
@@ -99,7 +103,7 @@ def _carried(
         damage = found.damage()
     else:
         damage = _anew(carried, struck, found, kind, role, fighter, record, throw)
-    return Incoming(True, kind, damage, deflected, struck.fast, own)
+    return Incoming(True, kind, damage, deflected, struck.fast, role == "ally", own)
 
 
 def _other_target(carried: Carried, fighter: Fighter) -> StaleSheet:
@@ -117,16 +121,15 @@ def _anew(
     record: Record,
     throw: Throw,
 ) -> Damage:
-    """Work the damage out again for someone it was not aimed at, from the same dice (7.7)."""
+    """Work the damage out again for someone it was not aimed at (7.7; DZ-DMG-06, AMB-54)."""
     common = found.weapon if found.common is None else found.common
     if common is None:
         raise FileFault("no_damage", words.NO_WEAPON_DAMAGE, file=FROM)
-    if struck.burst == "two-targets" and role is None:
-        record.ruling("rafale_degats")
-    elif carried.target is not None:
+    second = struck.burst == TWO_TARGETS and role is None
+    if not second and carried.target is not None:
         record.warn(words.NOT_THE_TARGET, name=fighter.name, target=carried.target.name)
     blow = Blow(
-        dice=None,
+        dice=gear.read_dice(found.formula, WEAPON),
         kind=kind,
         traits=traits(tuple(struck.weapon.traits if struck.weapon else ())),
         critical=found.critical,
@@ -134,18 +137,33 @@ def _anew(
         lethal=found.lethal,
         fast=struck.fast,
     )
-    damage = Damage(
-        found.formula, weapon=found.weapon, common=common, lethal=found.lethal, critical=found.critical
-    )
+    damage = Damage(found.formula, lethal=found.lethal, critical=found.critical)
+    if second and record.ask(SEPARATE_ROLLS):
+        raw = throw_dice(blow, damage, fighter, throw, record)
+    else:
+        raw = _same_dice(carried, blow, found, damage, common, fighter, record, throw)
+    return settle(blow, damage, raw, fighter, record)
+
+
+def _same_dice(
+    carried: Carried,
+    blow: Blow,
+    found: CarriedDamage,
+    damage: Damage,
+    common: int,
+    fighter: Fighter,
+    record: Record,
+    throw: Throw,
+) -> int:
+    """The damage before armour that the dice already thrown do to another, with what its armour adds."""
+    damage.weapon, damage.common = found.weapon, common
+    damage.parts.append(Part(found.formula, common))
     record.say("7.7", words.DAMAGE_AGAIN, formula=found.formula, value=common)
-    parts = [Part(found.formula, common)]
-    raw = common
     brisant = next((p for p in extra_pools(blow, fighter.character.armour) if p.purpose == BRISANT), None)
-    if brisant:
-        known = [die.value for die in carried.dice if die.purpose == BRISANT]
-        total = None if known else throw.total(brisant)
-        raw += sum(known) if total is None else total.value
-        if throw.shows_faces:
-            faces = known if total is None else list(total.parts[0][1])
-            parts.append(explain_pool(brisant, faces, record))
-    return settle(blow, damage, raw, parts, fighter, record)
+    if brisant is None:
+        return common
+    known = [die.value for die in carried.dice if die.purpose == BRISANT]
+    fallen = Total(sum(known), sum(known), ((brisant, tuple(known)),))
+    total = fallen if known else throw.total(brisant)
+    record.explain(tell_dice, total, damage, record)
+    return common + total.result

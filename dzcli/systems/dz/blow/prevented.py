@@ -1,8 +1,11 @@
-"""When one cannot defend oneself (7.6, 7.14)."""
+"""When one cannot defend oneself (7.6, 7.12, 7.14)."""
 
+from dzcli.step.questions import Choice
+from dzcli.step.record import Record
 from dzcli.systems.dz.who import states
 from dzcli.systems.dz.who.character import Fighter
 
+STRAY_SHOT = "stray_shot"
 SECTIONS = {
     "fast_mode": "7.14",
     "incapacitated": "7.6",
@@ -10,19 +13,30 @@ SECTIONS = {
     "surprised": "7.6",
     "reaction_spent": "7.6",
     "unseen": "7.6",
+    STRAY_SHOT: "7.12",
 }
+"""Why there is no defence, as a code of the record, and the section that says so."""
+
+ALLY_DEFENDS = Choice("allie_peut_defendre", true=lambda: None, false=lambda: STRAY_SHOT)
+"""What keeps an ally who could defend from doing so (AMB-57)."""
 
 
-def prevented(defender: Fighter, *, unseen: bool = False, fast: bool = False) -> str | None:
-    """Why no defence can be made, as a code of the record, or None if one can.
+def may_defend(
+    defender: Fighter, record: Record, *, unseen: bool = False, fast: bool = False, stray: bool = False
+) -> str | None:
+    """Why no defence can be made, or None if one can; ``stray``: it is the ally whom a shot hit.
 
-    DZ-DEF-07, DZ-DEF-08, DZ-REACT-02, DZ-SURP-06, DZ-CTRL-04, DZ-FAST-01, AMB-44.
+    DZ-DEF-07, DZ-DEF-08, DZ-REACT-02, DZ-SURP-06, DZ-CTRL-04, DZ-FAST-01, AMB-44, AMB-57.
     """
+    why = _prevented(defender, unseen, fast)
+    return record.ask(ALLY_DEFENDS) if stray and why is None else why
+
+
+def _prevented(defender: Fighter, unseen: bool, fast: bool) -> str | None:
     if fast:
         return "fast_mode"
-    if defender.down or any(
-        defender.has(state) for state in (states.DEAD, states.UNCONSCIOUS, states.INCAPACITATED)
-    ):
+    helpless = (states.DEAD, states.UNCONSCIOUS, states.INCAPACITATED)
+    if defender.down or any(defender.has(state) for state in helpless):
         return "incapacitated"
     if defender.has(states.PINNED):
         return "immobilised"

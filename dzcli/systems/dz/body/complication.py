@@ -2,6 +2,7 @@
 
 from dzcli.fault import UsageFault
 from dzcli.names import hint
+from dzcli.step.questions import Choice
 from dzcli.step.record import Due, Record
 from dzcli.systems.dz import words
 from dzcli.systems.dz.body import stress
@@ -9,6 +10,9 @@ from dzcli.systems.dz.who.character import Fighter
 
 WEAPON, EXPOSED, STRESS, TEXT = "weapon", "exposed", "stress", "text"
 KINDS = (WEAPON, EXPOSED, STRESS, TEXT + ":...")
+
+UNCHOSEN: Choice[str | None] = Choice("complication_defaut", mj=lambda: None, stress=lambda: STRESS)
+"""The complication if nobody chooses one; None: the game master has it to choose (AMB-35)."""
 
 
 def read(text: str | None) -> tuple[str, str]:
@@ -20,11 +24,15 @@ def read(text: str | None) -> tuple[str, str]:
     return kind, words_given.strip()
 
 
+def gives_stress(chosen: tuple[str, str], record: Record) -> bool:
+    """Whether a critical failure would cost Stress."""
+    return (chosen[0] or record.in_force(UNCHOSEN)) == STRESS
+
+
 def apply(attacker: Fighter, chosen: tuple[str, str], record: Record) -> None:
     """Apply the complication chosen, or say that the game master has one to choose (DZ-ATK-08, AMB-35)."""
-    kind, text = chosen
-    if not kind:
-        record.ruling("complication_defaut")
+    kind, text = chosen[0] or record.ask(UNCHOSEN), chosen[1]
+    if kind is None:
         record.say("7.5", words.COMPLICATION_DUE, ruling="complication_defaut")
         record.due.append(Due("complication", "actor"))
     elif kind == TEXT:

@@ -1,19 +1,28 @@
-"""An effort with an inner wound costs Stress (table 7.8.1, row 5)."""
+"""An effort with an internal injury costs Stress (table 7.8.1, row 5)."""
 
+from dzcli.step.questions import Choice
 from dzcli.step.record import Record
 from dzcli.systems.dz import chapter, words
 from dzcli.systems.dz.body import stress
 from dzcli.systems.dz.who.character import Fighter
 
-INNER_WOUND = 5
+INTERNAL_INJURY = 5
+
+IS_EFFORT = Choice("effort_stress", par_scene=lambda told: told, par_jet=lambda told: True)
+"""Whether a roll of a fight is an effort (AMB-68)."""
+
+
+def in_combat(fighter: Fighter, told: bool, record: Record) -> None:
+    """A roll of attack or defence: an effort if it was ``told`` to be one, or by the house (AMB-68)."""
+    if told or (fighter.suffers(INTERNAL_INJURY) and record.ask(IS_EFFORT, told)):
+        spend(fighter, record)
 
 
 def spend(fighter: Fighter, record: Record) -> None:
-    """Count an effort: +1 Stress for someone with an inner wound, nothing for others (DZ-STR-02, AMB-68)."""
-    row = chapter.injury(INNER_WOUND)
-    if fighter.injury(INNER_WOUND) is None:
+    """Count an effort: +1 Stress for someone with an internal injury, nothing for others (DZ-STR-02)."""
+    row = chapter.injury(INTERNAL_INJURY)
+    if not fighter.suffers(INTERNAL_INJURY):
         record.say(row.section, words.EFFORT_FREE, name=fighter.name, wound=row.nom)
         return
-    record.ruling("effort_stress")
     record.say(row.section, words.EFFORT, wound=row.nom, value=row.stress_effort, ruling="effort_stress")
     stress.gain(fighter, row.stress_effort, record)

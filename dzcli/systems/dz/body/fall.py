@@ -1,14 +1,21 @@
 """Falling to 0 Santé: Endurance, unconsciousness, serious wounds, death (7.8, 7.13)."""
 
+from dzcli.step.questions import Choice
 from dzcli.step.record import Due, Record
 from dzcli.systems.dz import chapter, words
-from dzcli.systems.dz.body.injury import INJURY, Harm
+from dzcli.systems.dz.body.injury import INJURY, Harm, Injury
 from dzcli.systems.dz.options import Wound
 from dzcli.systems.dz.rolls.outcome import CRITICAL_FAILURE, CRITICAL_SUCCESS, SUCCESSES
 from dzcli.systems.dz.rolls.roll import Trial
 from dzcli.systems.dz.who import states
 from dzcli.systems.dz.who.character import Fighter
 from dzcli.systems.dz.who.sheet import HAEMORRHAGE, Blessure
+from dzcli.systems.dz.who.wounds import SUFFERED_TWICE
+
+NEEDS_ENDURANCE = Choice("non_letal_endurance", false=lambda lethal: lethal, true=lambda lethal: True)
+"""Whether falling calls for Endurance (AMB-64)."""
+CRITICAL_ENDURANCE: Choice[int | None] = Choice("endurance_critique", reussite=lambda: None, un_pv=lambda: 1)
+"""The Santé that a critical success of Endurance leaves; None: it is a success like another (AMB-64)."""
 
 
 def fall(victim: Fighter, lethal: bool, asked: Wound, harm: Harm, trial: Trial) -> None:
@@ -18,23 +25,31 @@ def fall(victim: Fighter, lethal: bool, asked: Wound, harm: Harm, trial: Trial) 
     """
     record = trial.record
     victim.enter(states.PRONE)
-    if not lethal:
-        record.ruling("non_letal_endurance")
+    if not record.ask(NEEDS_ENDURANCE, lethal):
         record.say("7.13", words.KNOCKED_OUT, name=victim.name)
         _knock_out(victim, asked, harm, trial, "7.13", words.KO_WOKEN)
         return
     harm.endurance = trial.roll(victim, "endurance", "endurance", "target").outcome
-    if harm.endurance == CRITICAL_SUCCESS:
-        record.ruling("endurance_critique")
     if harm.endurance in SUCCESSES:
-        record.say("7.8", words.KO_STABLE, name=victim.name)
-        _knock_out(victim, asked, harm, trial, "7.8", words.KO_SCENE)
+        _hold_out(victim, asked, harm, trial)
     elif harm.endurance == CRITICAL_FAILURE and asked.hard:
-        harm.kill(victim, "option_dure", "7.8", record)
+        harm.kill("option_dure", "7.8", record)
     else:
         _injure(victim, harm, trial)
         if harm.endurance == CRITICAL_FAILURE:
             _capture(victim, asked, record)
+
+
+def _hold_out(victim: Fighter, asked: Wound, harm: Harm, trial: Trial) -> None:
+    """Endurance succeeds: out, but stable (DZ-WND-02, AMB-64)."""
+    record = trial.record
+    left = record.ask(CRITICAL_ENDURANCE) if harm.endurance == CRITICAL_SUCCESS else None
+    if left is not None:
+        victim.etat.sante = left
+        record.say("7.8", words.STAYS_CONSCIOUS, name=victim.name, health=left, ruling="endurance_critique")
+        return
+    record.say("7.8", words.KO_STABLE, name=victim.name)
+    _knock_out(victim, asked, harm, trial, "7.8", words.KO_SCENE)
 
 
 def _knock_out(victim: Fighter, asked: Wound, harm: Harm, trial: Trial, section: str, until: str) -> None:
@@ -60,7 +75,7 @@ def _capture(victim: Fighter, asked: Wound, record: Record) -> None:
 def _injure(victim: Fighter, harm: Harm, trial: Trial) -> None:
     """Throw on table 7.8.1 and apply the row (DZ-WND-03, DZ-WND-04, AMB-66)."""
     record, throw = trial.record, trial.throw
-    number = throw.die(10, "injury", by=lambda face: face).result
+    number = _row(victim, trial)
     row = chapter.injury(number)
     record.say("7.8", words.INJURY, roll=number, name=row.nom)
     record.say("7.8", words.INJURY_EFFECTS[number])
@@ -71,27 +86,37 @@ def _injure(victim: Fighter, harm: Harm, trial: Trial) -> None:
         record.say("7.8", words.BLEEDING, name=victim.name, rounds=wound.rounds)
         record.due.append(Due("stabilize", "target"))
     _note(victim, wound, record)
-    harm.injury = {"id": number, "name": row.nom, "rounds": wound.rounds}
+    harm.injury = Injury(number, row.nom, wound.rounds)
     if row.epreuve:
         outcome = trial.roll(victim, "endurance", "death_save", "target").outcome
         if outcome in SUCCESSES:
             record.say("7.8", words.DEATH_SAVED, name=victim.name)
         else:
-            harm.kill(victim, "blessure_10", "7.8", record)
+            harm.kill("blessure_10", "7.8", record)
+
+
+def _row(victim: Fighter, trial: Trial) -> int:
+    """The row of table 7.8.1 that the die shows; thrown again, in a house, for one already suffered."""
+    number = 0
+    for _ in trial.throw.links():
+        number = trial.throw.die(10, "injury", by=lambda face: face).result
+        rows = {wound.id for wound in victim.etat.blessures}
+        if number not in rows or len(rows) == 10 or not trial.record.ask(SUFFERED_TWICE).again:
+            break
+        trial.record.say("7.8", words.INJURY_AGAIN, roll=number, ruling="blessure_double")
+    return number
 
 
 def _note(victim: Fighter, wound: Blessure, record: Record) -> None:
     """Write the wound down; the same row twice does not add up, save that it bleeds anew (AMB-67)."""
     old = victim.injury(wound.id)
-    if old is None:
+    if old is None or record.ask(SUFFERED_TWICE).adds:
         victim.etat.blessures = [*victim.etat.blessures, wound]
         return
-    record.ruling("blessure_double")
-    if wound.id != HAEMORRHAGE:
-        return
-    if not old.stabilisee and old.rounds is not None and wound.rounds is not None:
-        wound.rounds = min(old.rounds, wound.rounds)
-    victim.etat.blessures = [wound if one is old else one for one in victim.etat.blessures]
+    if wound.id == HAEMORRHAGE:
+        if not old.stabilisee and old.rounds is not None and wound.rounds is not None:
+            wound.rounds = min(old.rounds, wound.rounds)
+        victim.etat.blessures = [wound if one is old else one for one in victim.etat.blessures]
 
 
 def bleed(victim: Fighter, rounds: int, harm: Harm, record: Record) -> bool:
@@ -103,7 +128,7 @@ def bleed(victim: Fighter, rounds: int, harm: Harm, record: Record) -> bool:
     record.say("7.8", words.BLED, name=victim.name, passed=rounds, left=left)
     lasting = Blessure(id=HAEMORRHAGE, rounds=left)
     victim.etat.blessures = [lasting if one is wound else one for one in victim.etat.blessures]
-    harm.injury = {"id": HAEMORRHAGE, "name": chapter.injury(HAEMORRHAGE).nom, "rounds": left}
+    harm.injury = Injury(HAEMORRHAGE, chapter.injury(HAEMORRHAGE).nom, left)
     if left == 0:
-        harm.kill(victim, "hemorragie", "7.8", record)
+        harm.kill("hemorragie", "7.8", record)
     return True

@@ -1,7 +1,6 @@
 """What a wound costs: Stress, consciousness, serious wounds, life (7.8)."""
 
-from dataclasses import dataclass, field
-from typing import Any
+import msgspec
 
 from dzcli.step.record import Record
 from dzcli.systems.dz import chapter, words
@@ -12,31 +11,92 @@ ABSORBED, HEAVY, ZERO, INJURY = "absorbed", "heavy_damage", "zero_health", "inju
 """What gives Stress in a wound."""
 
 
-@dataclass(slots=True)
-class Harm:
-    """What a wound has cost so far. ``stress`` lists each cause and its points."""
+class StressGain(msgspec.Struct):
+    """Stress and what gave it."""
 
-    stress: list[tuple[str, int]] = field(default_factory=list)
-    endurance: str | None = None
-    injury: dict[str, Any] | None = None
-    ko_minutes: int | None = None
-    dead: bool = False
-    cause: str | None = None
+    why: str
+    value: int
+
+
+class Injury(msgspec.Struct):
+    """A serious wound: its row of table 7.8.1, and the rounds left to live if it bleeds."""
+
+    id: int
+    name: str
+    rounds: int | None
+
+
+class Suffered(msgspec.Struct):
+    """What damage came to, as the record holds it.
+
+    ``stress`` lists each cause; ``stress_gained`` is their sum and ``stress_after`` what there is in the
+    end; ``endurance`` is the outcome of that test; ``aim_lost`` is None for someone who had not aimed;
+    ``cause`` is what killed.
+    """
+
+    health_before: int
+    health: int
+    health_max: int
+    malmene: bool
+    down: bool
+    stress: list[StressGain]
+    stress_gained: int
+    stress_after: int
+    endurance: str | None
+    injury: Injury | None
+    ko_minutes: int | None
+    aim_lost: bool | None
+    dead: bool
+    cause: str | None
+
+
+class Harm:
+    """What a wound has cost someone so far; ``before`` is the Santé before it."""
+
+    def __init__(self, victim: Fighter) -> None:
+        self.victim = victim
+        self.before = victim.health
+        self.stress: list[StressGain] = []
+        self.endurance: str | None = None
+        self.injury: Injury | None = None
+        self.ko_minutes: int | None = None
+        self.aim_lost: bool | None = None
+        self.cause: str | None = None
 
     def add_stress(self, why: str, record: Record) -> None:
         """Count the Stress that the rules give for a cause (7.8; DZ-STR-01, DZ-DMG-07, AMB-56)."""
         row = chapter.body().stress
         value = {ABSORBED: row.absorbee, HEAVY: row.degats, ZERO: row.zero, INJURY: row.blessure}[why]
-        self.stress.append((why, value))
+        self.stress.append(StressGain(why, value))
         record.say(row.section, words.STRESS_CAUSES[why], value=value, threshold=row.seuil_degats)
 
     @property
     def stress_gained(self) -> int:
         """All the Stress of this wound."""
-        return sum(value for _, value in self.stress)
+        return sum(gain.value for gain in self.stress)
 
-    def kill(self, victim: Fighter, cause: str, section: str, record: Record) -> None:
-        """Someone dies (7.8; DZ-WND-04)."""
-        self.dead, self.cause = True, cause
-        victim.enter(states.DEAD)
-        record.say(section, words.DEATHS[cause], name=victim.name)
+    def kill(self, cause: str, section: str, record: Record) -> None:
+        """The victim dies (7.8; DZ-WND-04)."""
+        self.cause = cause
+        self.victim.enter(states.DEAD)
+        record.say(section, words.DEATHS[cause], name=self.victim.name)
+
+    def suffered(self) -> Suffered:
+        """All that the damage came to."""
+        victim = self.victim
+        return Suffered(
+            health_before=self.before,
+            health=victim.health,
+            health_max=victim.character.health_max,
+            malmene=victim.malmene,
+            down=victim.down,
+            stress=self.stress,
+            stress_gained=self.stress_gained,
+            stress_after=victim.etat.stress,
+            endurance=self.endurance,
+            injury=self.injury,
+            ko_minutes=self.ko_minutes,
+            aim_lost=self.aim_lost,
+            dead=self.cause is not None,
+            cause=self.cause,
+        )

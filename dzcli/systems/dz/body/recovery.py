@@ -1,65 +1,64 @@
 """Santé given back, wounds that heal and wounds that keep one from healing (7.9)."""
 
-from dataclasses import dataclass, field
-
-from dzcli.dice.throws.throw import Pool, Throw
+from dzcli.dice.throws.throw import Pool, Throw, Total
+from dzcli.fault import RuleFault
+from dzcli.step.questions import Choice
 from dzcli.step.record import Record
 from dzcli.systems.dz import chapter, words
+from dzcli.systems.dz.body.healing import Cure
 from dzcli.systems.dz.who import states
 from dzcli.systems.dz.who.character import Fighter
 from dzcli.systems.dz.who.sheet import HAEMORRHAGE, Blessure
 
+MAY_BE_WASTED = Choice("soin_au_max", autorise=lambda: True, erreur=lambda: False)
+"""Whether someone at the maximum may be cared for (AMB-89)."""
+REACHES = Choice(
+    "blessure_bloque",
+    nuit=lambda after, most: after,
+    maximum=lambda after, most: min(after, most - 1),
+)
+"""The Santé that someone with serious wounds comes to (AMB-95)."""
+NIGHT_WITH_WOUNDS = Choice(
+    "nuit_blesse", rien=lambda before, most: before, moitie=lambda before, most: max(before, most // 2)
+)
+"""The Santé after a night with a serious wound (AMB-75)."""
+CURES = Choice("stabiliser_guerit", false=lambda: False, true=lambda: True)
+"""Whether stabilising cures the haemorrhage (AMB-70)."""
+REMOVES_WOUND = Choice("secours_critique", blessure=lambda: True, malus_seul=lambda: False)
+"""Whether a critical of first aid removes the wound, or its penalty alone (AMB-73)."""
 
-@dataclass(slots=True)
-class Recovery:
-    """What a cure did so far; ``before`` is the Santé before it."""
 
-    mode: str
-    before: int
-    stabilised: bool = False
-    removed: int | None = None
-    blocked_by: list[int] = field(default_factory=list)
-    retry_in: int | None = None
-
-    def figures(self, patient: Fighter) -> dict[str, object]:
-        """The figures of the record's ``healing``."""
-        return {
-            "mode": self.mode,
-            "healed": patient.health - self.before,
-            "health_before": self.before,
-            "health": patient.health,
-            "health_max": patient.character.health_max,
-            "stabilised": self.stabilised,
-            "injury_removed": self.removed,
-            "blocked_by": self.blocked_by or None,
-            "retry_in": self.retry_in,
-        }
+def check_needed(patient: Fighter, record: Record) -> None:
+    """Warn that care for someone at the maximum is wasted; `RuleFault` where it is refused (AMB-89)."""
+    if patient.health < patient.character.health_max:
+        return
+    if not record.ask(MAY_BE_WASTED):
+        raise RuleFault("already_at_max", "7.9", words.CARE_REFUSED, name=patient.name)
+    record.warn(words.ALREADY_AT_MAXIMUM, name=patient.name)
 
 
 def restore(patient: Fighter, pool: Pool, record: Record, throw: Throw) -> None:
     """Throw for Santé and give it back, up to the maximum; whoever is above 0 comes to.
 
-    DZ-HEAL-02, DZ-HEAL-03, AMB-72, AMB-89, AMB-95.
+    DZ-HEAL-02, DZ-HEAL-03, AMB-72, AMB-95.
     """
     total = throw.total(pool)
-    before, maximum = patient.health, patient.character.health_max
-    if throw.shows_faces:
-        record.say(
-            "7.9", words.HEALING_DICE, formula=str(pool), dice=list(total.parts[0][1]), value=total.value
-        )
-    after = min(maximum, before + total.value)
-    if before == maximum:
-        record.ruling("soin_au_max")
-        record.warn(words.ALREADY_AT_MAXIMUM, name=patient.name)
-    if after == maximum > before and patient.etat.blessures:
-        record.ruling("blessure_bloque")
+    record.explain(_tell_dice, pool, total, record)
+    before, most = patient.health, patient.character.health_max
+    after = min(most, before + total.result)
+    if patient.etat.blessures:
+        after = max(before, record.ask(REACHES, after, most))
     patient.etat.sante = after
-    capped = before + total.value > maximum
-    template = words.HEALED_CAPPED if capped else words.HEALED
-    record.say("7.9", template, name=patient.name, before=before, after=after, max=maximum)
+    template = words.HEALED_CAPPED if before + total.result > most == after else words.HEALED
+    record.say("7.9", template, name=patient.name, before=before, after=after, max=most)
     if before == 0:
         patient.leave(states.UNCONSCIOUS)
         record.say("7.9", words.COMES_TO, name=patient.name)
+
+
+def _tell_dice(pool: Pool, total: Total[int], record: Record) -> None:
+    dice = list(total.parts[0][1])
+    record.say("7.9", words.HEALING_DICE, formula=str(pool), dice=dice, value=total.value)
 
 
 def note_bleeding(patient: Fighter, record: Record) -> None:
@@ -68,19 +67,36 @@ def note_bleeding(patient: Fighter, record: Record) -> None:
         record.warn(words.STILL_BLEEDING, name=patient.name)
 
 
-def stabilise(patient: Fighter, done: Recovery, record: Record) -> None:
+def stabilise(patient: Fighter, cure: Cure, record: Record) -> None:
     """Stop the bleeding; the wound itself stays until it is cured (DZ-HEAL-01, AMB-70)."""
-    done.stabilised = True
+    cure.stabilised = True
     record.say("7.9", words.STABILISED, name=patient.name)
     wound = patient.injury(HAEMORRHAGE)
     if wound is None:
         return
-    record.ruling("stabiliser_guerit")
-    stopped = Blessure(id=wound.id, rounds=wound.rounds, stabilisee=True)
+    if record.ask(CURES):
+        _remove(patient, wound, cure, record, words.INJURY_CURED)
+        return
+    stopped = Blessure(id=wound.id, rounds=wound.rounds, stabilisee=True, malus_retire=wound.malus_retire)
     patient.etat.blessures = [stopped if one is wound else one for one in patient.etat.blessures]
 
 
-def remove_injury(patient: Fighter, number: int | None, done: Recovery, record: Record) -> None:
+def bleed_on(patient: Fighter, rounds: int, cure: Cure, record: Record) -> None:
+    """A haemorrhage goes on while care fails (AMB-71, AMB-97); with no round left it kills (DZ-WND-04)."""
+    wound = patient.haemorrhage
+    if not rounds or wound is None or wound.rounds is None:
+        return
+    left = max(0, wound.rounds - rounds)
+    record.say("7.9", words.BLED, name=patient.name, passed=rounds, left=left, ruling="round_perdu")
+    lasting = Blessure(id=wound.id, rounds=left)
+    patient.etat.blessures = [lasting if one is wound else one for one in patient.etat.blessures]
+    if left == 0:
+        cure.dead = True
+        patient.enter(states.DEAD)
+        record.say("7.8", words.DEATHS["hemorragie"], name=patient.name)
+
+
+def remove_injury(patient: Fighter, number: int | None, cure: Cure, record: Record) -> None:
     """A critical of first aid removes one serious wound: the one named, else the first.
 
     DZ-HEAL-02, AMB-73.
@@ -89,30 +105,53 @@ def remove_injury(patient: Fighter, number: int | None, done: Recovery, record: 
     if not wounds:
         return
     gone = next((wound for wound in wounds if wound.id == number), wounds[0])
-    record.ruling("secours_critique")
-    patient.etat.blessures = [wound for wound in wounds if wound is not gone]
-    done.removed = gone.id
-    record.say("7.9", words.INJURY_REMOVED, wound=chapter.injury(gone.id).nom)
+    if record.ask(REMOVES_WOUND):
+        _remove(patient, gone, cure, record, words.INJURY_REMOVED)
+        return
+    cure.penalty_removed = gone.id
+    eased = Blessure(id=gone.id, rounds=gone.rounds, stabilisee=gone.stabilisee, malus_retire=True)
+    patient.etat.blessures = [eased if one is gone else one for one in wounds]
+    name = chapter.injury(gone.id).nom
+    record.say("7.9", words.PENALTY_REMOVED, wound=name, ruling="secours_critique")
 
 
-def night(patient: Fighter, done: Recovery, record: Record) -> None:
+def _remove(patient: Fighter, gone: Blessure, cure: Cure, record: Record, template: str) -> None:
+    patient.etat.blessures = [wound for wound in patient.etat.blessures if wound is not gone]
+    cure.injury_removed = gone.id
+    record.say("7.9", template, wound=chapter.injury(gone.id).nom)
+
+
+def night(patient: Fighter, cure: Cure, record: Record) -> None:
     """A safe night: all Santé, unless a serious wound is active (DZ-HEAL-04, DZ-HEAL-05, AMB-75).
 
     Wounds that last until such a night are gone after it.
     """
-    wounds = patient.etat.blessures
+    wounds, before, most = patient.etat.blessures, patient.health, patient.character.health_max
     if not wounds:
-        before, patient.etat.sante = patient.health, patient.character.health_max
+        patient.etat.sante = most
         patient.leave(states.UNCONSCIOUS)
         record.success = True
-        record.say("7.9", words.NIGHT, name=patient.name, before=before, after=patient.etat.sante)
+        record.say("7.9", words.NIGHT, name=patient.name, before=before, after=most)
         return
-    done.blocked_by = [wound.id for wound in wounds]
+    cure.blocked_by = [wound.id for wound in wounds]
     record.success = False
-    record.ruling("nuit_blesse")
     names = ", ".join(chapter.injury(wound.id).nom for wound in wounds)
-    record.say("7.9", words.NIGHT_BLOCKED, name=patient.name, wounds=names, ruling="nuit_blesse")
+    after = record.ask(NIGHT_WITH_WOUNDS, before, most)
+    if after == before:
+        record.say("7.9", words.NIGHT_BLOCKED, name=patient.name, wounds=names, ruling="nuit_blesse")
+    else:
+        _wake_hurt(patient, after, names, record)
     for wound in wounds:
         if chapter.injury(wound.id).nuit:
             record.say("7.8", words.NIGHT_ENDS, wound=chapter.injury(wound.id).nom)
     patient.etat.blessures = [wound for wound in wounds if not chapter.injury(wound.id).nuit]
+
+
+def _wake_hurt(patient: Fighter, after: int, wounds: str, record: Record) -> None:
+    """A night that gives some Santé back in spite of wounds (AMB-75)."""
+    template, before = words.NIGHT_HALF, patient.health
+    patient.etat.sante = after
+    patient.leave(states.UNCONSCIOUS)
+    record.say(
+        "7.9", template, name=patient.name, before=before, after=after, wounds=wounds, ruling="nuit_blesse"
+    )

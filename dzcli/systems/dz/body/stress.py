@@ -1,21 +1,38 @@
 """Stress: what gives it, and its bounds (7.8)."""
 
+from typing import NamedTuple
+
+from dzcli.step.questions import Choice
 from dzcli.step.record import Due, Record
 from dzcli.systems.dz import chapter, words
 from dzcli.systems.dz.who.character import Fighter
+
+
+class Gained(NamedTuple):
+    """The Stress after a gain, and whether it calls for a panic test."""
+
+    after: int
+    panic: bool
+
+
+AT_MOST = Choice(
+    "stress_max",
+    {
+        "10": lambda before, wanted, row: Gained(min(row.maximum, wanted), before >= row.panique),
+        "0": lambda before, wanted, row: Gained(wanted, False),
+    },
+)
+"""What a gain comes to (AMB-69)."""
 
 
 def gain(fighter: Fighter, amount: int, record: Record) -> None:
     """Add Stress to someone, up to the maximum; say when a panic test is due (AMB-69)."""
     if amount <= 0:
         return
-    row, before = chapter.body().stress, fighter.etat.stress
-    wanted = before + amount
-    fighter.etat.stress = min(row.maximum, wanted)
-    record.say("7.8", words.STRESS_TOTAL, name=fighter.name, before=before, after=fighter.etat.stress)
-    if wanted > row.maximum:
-        record.ruling("stress_max")
-    if before >= row.panique:
-        record.ruling("stress_max")
+    before = fighter.etat.stress
+    gained = record.ask(AT_MOST, before, before + amount, chapter.body().stress)
+    fighter.etat.stress = gained.after
+    record.say("7.8", words.STRESS_TOTAL, name=fighter.name, before=before, after=gained.after)
+    if gained.panic:
         record.warn(words.PANIC, name=fighter.name, stress=before)
         record.due.append(Due("panic", fighter.role))

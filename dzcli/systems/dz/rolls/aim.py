@@ -4,6 +4,7 @@ from typing import NamedTuple
 
 from dzcli.fault import UsageFault
 from dzcli.message import message
+from dzcli.step.questions import Choice
 from dzcli.step.record import Record
 from dzcli.systems.dz import chapter, words
 from dzcli.systems.dz.chapter import Circumstance
@@ -16,12 +17,19 @@ from dzcli.systems.dz.who.character import Fighter
 ADD, CANCEL = "add", "cancel"
 AIM = "visee"
 
+HELPS = Choice("visee_distance_seulement", false=lambda melee: True, true=lambda melee: not melee)
+"""Whether aiming helps an attack (AMB-26)."""
+
 
 class Aimed(NamedTuple):
-    """What aiming does for this attack: ``how``, and the modifier it cancels if any."""
+    """What aiming does for this attack: ``how``, and the modifier it cancels if any.
+
+    ``idle``: it was taken and does not help this attack.
+    """
 
     how: str | None
     cancelled: NamedModifier | None = None
+    idle: bool = False
 
 
 def _row() -> Circumstance:
@@ -45,8 +53,8 @@ def spend(
     if how is None:
         return Aimed(None)
     attacker.etat.visee = False
-    if weapon.kind == gear.MELEE:
-        record.ruling("visee_distance_seulement")
+    if not record.ask(HELPS, weapon.kind == gear.MELEE):
+        return Aimed(None, idle=True)
     if how == ADD:
         return Aimed(ADD)
     worth = _row().valeur
@@ -55,9 +63,11 @@ def spend(
 
 def add(aimed: Aimed, score: Score, record: Record) -> None:
     """Add the aim to the Score, or note that it had nothing to cancel."""
+    row = _row()
     if aimed.how == ADD:
-        score.impose(AIM, _row())
+        score.impose(AIM, row)
+    elif aimed.idle:
+        score.leave_out(AIM, row.nom, row.valeur, row.section, message(words.AIM_FOR_SHOTS))
     elif aimed.how == CANCEL and aimed.cancelled is None:
-        row = _row()
         score.leave_out(AIM, row.nom, row.valeur, row.section, message(words.NOTHING_TO_CANCEL))
         record.warn(words.AIM_WASTED)

@@ -4,12 +4,21 @@ Sections 7.2, 7.6, 7.7, 7.8 and 7.10.
 """
 
 from dzcli.message import message
+from dzcli.step.questions import Choice
 from dzcli.step.record import Record
 from dzcli.systems.dz import chapter, words
 from dzcli.systems.dz.chapter import InjuryRow
 from dzcli.systems.dz.rolls.score import RESISTANCE, SKILL, Score
 from dzcli.systems.dz.who.character import Fighter
 from dzcli.systems.dz.who.sheet import Competence
+from dzcli.systems.dz.who.wounds import felt
+
+MALMENE_ON = Choice(
+    "malmene_portee",
+    liste=lambda listed, physical: listed,
+    physique=lambda listed, physical: listed or physical,
+)
+"""Whether Malmené bears on a test (AMB-60)."""
 
 
 def weigh(
@@ -28,7 +37,7 @@ def weigh(
     """
     _armour(fighter, score)
     _malmene(fighter, score, record, at_limit)
-    for wound in fighter.etat.blessures:
+    for wound in felt(fighter, record):
         _wound(chapter.injury(wound.id), score, precision, analysis)
 
 
@@ -53,11 +62,10 @@ def _malmene(fighter: Fighter, score: Score, record: Record, at_limit: bool) -> 
             record.warn(words.NOT_MALMENE, name=fighter.name)
         return
     row, skill = chapter.combat().imposes["malmene"], chapter.tests().competences.get(score.skill)
-    if score.kind == SKILL and skill is not None and skill.malmene:
+    listed = score.kind == SKILL and skill is not None and skill.malmene
+    if record.ask(MALMENE_ON, listed, score.attribute == "physique"):
         score.impose("malmene", row)
     else:
-        if score.attribute == "physique":
-            record.ruling("malmene_portee")
         score.leave_out("malmene", row.nom, row.valeur, row.section, message(words.NOT_EXPLOSIVE))
     if at_limit:
         score.disadvantages.append(message(words.AT_LIMIT))

@@ -1,11 +1,12 @@
 """Modifiers named by a person: rows of the table, at most two, or labels of one's own (7.5)."""
 
 import re
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from dzcli.fault import RuleFault, UsageFault
-from dzcli.message import message
+from dzcli.message import Message, message
 from dzcli.names import find, unknown
+from dzcli.step.questions import Choice
 from dzcli.step.record import Record
 from dzcli.systems.dz import chapter, words
 from dzcli.systems.dz.chapter import Circumstance
@@ -13,6 +14,18 @@ from dzcli.systems.dz.rolls.score import Score
 
 SIGHT = "vue"
 """The circumstance of all rows on how well the target is seen (7.1; DZ-LOS-01, DZ-LOS-02)."""
+OBSCURED = Choice("obscurite", malus=lambda: False, desavantage=lambda: True)
+"""Whether a target that is ill seen costs a second die in place of the number (AMB-07)."""
+MOST: Choice[bool] = Choice(
+    "modificateurs_max", {"2": lambda number, limit: number <= limit, "0": lambda number, limit: True}
+)
+"""Whether so many modifiers may be used (AMB-29)."""
+SCOPE: Choice[Any] = Choice(
+    "modificateurs_portee",
+    table=lambda may, counted, everything: may(counted),
+    tous=lambda may, counted, everything: may(everything),
+)
+"""What counts towards the two, by whether it may be used (AMB-28, AMB-98)."""
 _VALUE = re.compile(r"([+-]?)([0-9]{1,3})")
 
 
@@ -97,33 +110,41 @@ def apply(
 ) -> None:
     """Apply named modifiers to a Score; the one ``cancelled`` by aiming is only noted.
 
-    Raises `RuleFault` if more than two of the table's count (DZ-ATK-04, DZ-LOS-01, DZ-LOS-02, AMB-29).
+    DZ-ATK-03, DZ-LOS-01, DZ-LOS-02, AMB-07.
     """
-    counted = [one for one in named if one.counts and one is not cancelled]
-    limits = chapter.combat().limites
-    if len(counted) > limits.modificateurs_max:
-        names = ", ".join(one.label for one in counted)
-        raise RuleFault(
-            "too_many_modifiers", limits.section, words.TOO_MANY_MODIFIERS, given=len(counted), names=names
-        )
     for one in named:
         section = one.row.section if one.row else "7.5"
         if one is cancelled:
             score.leave_out(one.id, one.label, one.value, section, message(words.CANCELLED_BY_AIM))
-        elif one.second_die:
-            record.ruling("obscurite")
+        elif one.second_die or (one.circumstance == SIGHT and one.value and record.ask(OBSCURED)):
             score.disadvantages.append(message("{label}", label=one.label))
         elif not one.hides:
-            if one.circumstance == SIGHT and one.value:
-                record.ruling("obscurite")
             score.modify(one.id, one.label, one.value, section)
 
 
-def note_scope(score: Score, named: list[NamedModifier], record: Record) -> None:
-    """Report the ruling on what counts towards the two, where counting all would refuse (AMB-28)."""
-    limit = chapter.combat().limites.modificateurs_max
-    counted = sum(one.counts for one in named)
-    everything = sum(1 for one in score.modifiers if one.applied and one.value)
-    everything += sum(one.second_die for one in named)
-    if counted <= limit < everything:
-        record.ruling("modificateurs_portee")
+def check_number(
+    named: list[NamedModifier], score: Score, record: Record, *, cancelled: NamedModifier | None = None
+) -> None:
+    """Raise `RuleFault` if there are more modifiers than the two that may be used.
+
+    7.5; DZ-ATK-04, AMB-28, AMB-29, AMB-98.
+    """
+    limits = chapter.combat().limites
+    counting = [one.label for one in named if one.counts and one is not cancelled]
+    everything = [modifier.label for modifier in score.modifiers if modifier.applied and modifier.value]
+    everything += [reason for reason in score.disadvantages if reason in _second_dice(named)]
+    found = record.in_force(SCOPE, lambda labels: labels, counting, everything)
+
+    def may(labels: list[Any]) -> bool:
+        return record.in_force(MOST, len(labels), limits.modificateurs_max)
+
+    record.ask(SCOPE, may, counting, everything)
+    if not record.ask(MOST, len(found), limits.modificateurs_max):
+        raise RuleFault(
+            "too_many_modifiers", limits.section, words.TOO_MANY_MODIFIERS, given=len(found), names=found
+        )
+
+
+def _second_dice(named: list[NamedModifier]) -> list[Message]:
+    """The reasons for a second die that are modifiers named."""
+    return [message("{label}", label=one.label) for one in named]

@@ -3,21 +3,14 @@
 from collections.abc import Callable
 from typing import Any
 
-from dzcli.dice.throws.throw import HIGHEST, LOWEST, Throw
+from dzcli.dice.throws.throw import Throw
 from dzcli.message import message
+from dzcli.step.questions import Choice
 from dzcli.step.record import Record, Test
 from dzcli.systems.dz import words
 from dzcli.systems.dz.options import Bearing
-from dzcli.systems.dz.rolls import condition, modifiers
-from dzcli.systems.dz.rolls.explained import (
-    ADVANTAGE,
-    CANCELLED,
-    DISADVANTAGE,
-    NORMAL,
-    Measured,
-    explain_roll,
-    explain_score,
-)
+from dzcli.systems.dz.rolls import advantage, condition, modifiers
+from dzcli.systems.dz.rolls.explained import Measured, explain_roll, explain_score
 from dzcli.systems.dz.rolls.modifiers import NamedModifier
 from dzcli.systems.dz.rolls.outcome import grade
 from dzcli.systems.dz.rolls.score import Score, start
@@ -26,6 +19,9 @@ from dzcli.systems.dz.who.character import Fighter
 
 Also = Callable[[Score], Callable[[int, str], Any]]
 """Makes, of the whole Score, what else about a face and its outcome matters to a step."""
+
+UNSETTLED_ENDS = Choice("destabilise_fin", prochain_jet=lambda: True, fin_round=lambda: False)
+"""Whether a test ends being Déstabilisé (AMB-42)."""
 
 
 class Trial:
@@ -48,56 +44,32 @@ class Trial:
         purpose: str,
         who: str,
         *,
-        speciality: str | None = None,
-        first: Callable[[Score], None] | None = None,
-        last: Callable[[Score], None] | None = None,
-        cancelled: NamedModifier | None = None,
         also: Also | None = None,
-        **situation: bool,
+        counted_from: Callable[[Score], int] | None = None,
+        **bearing: Any,
     ) -> Test:
         """Roll a skill of ``fighter`` and add the test to the record (DZ-ROLL-01, DZ-ROLL-09).
 
-        ``first`` and ``last`` modify the Score before and after all that bears on any test;
-        ``cancelled`` is a modifier that aiming cancels; ``also`` makes, of the whole Score, what else
-        about a face and its outcome matters: it is found in ``test.rolled.result`` after the outcome;
-        ``situation`` is that of `dzcli.systems.dz.rolls.condition.weigh`.
+        ``also`` makes, of the whole Score, what else about a face and its outcome matters: it is found
+        in ``test.rolled.result`` after the outcome; ``counted_from`` is the Score that the margin is
+        counted from, if not the one rolled under; ``bearing`` is that of `score`.
         """
-        record = self.record
-        score = start(fighter, skill, record, given=self.asked.score, speciality=speciality)
-        if first:
-            first(score)
-        condition.weigh(fighter, score, record, **situation)
-        modifiers.apply(self.named, score, record, cancelled=cancelled)
-        if last:
-            last(score)
-        modifiers.note_scope(score, self.named, record)
-        self._count_asked(score)
-        _count_states(fighter, score, record)
-        return self._throw(score, purpose, who, also(score) if also else None)
-
-    def _count_asked(self, score: Score) -> None:
-        """Count the advantage and disadvantage that were asked for on the command line."""
-        if self.asked.advantage:
-            score.advantages.append(words.term(words.ASKED_ADVANTAGE))
-        if self.asked.disadvantage:
-            score.disadvantages.append(words.term(words.ASKED_DISADVANTAGE))
-
-    def _throw(self, score: Score, purpose: str, who: str, also: Callable[[int, str], Any] | None) -> Test:
-        """Throw under a Score that is complete (7.5; DZ-ROLL-07, AMB-06)."""
-        mode, value = _mode(score), score.value
-        explain_score(score, mode, self.record)
-        self.record.subject = self.record.subject or message(words.SUBJECT, skill=score.label, score=value)
+        score = self.score(fighter, skill, **bearing)
+        _spend_states(fighter, self.record)
+        mode = advantage.mode_of(score)
+        edge = advantage.edge_of(mode, self.record)
+        if edge.bonus:
+            score.modify("avantage", words.term(words.ADVANTAGES[mode]), edge.bonus, advantage.SECTION)
+        explain_score(score, mode, edge, self.record)
+        value, more, record = score.value, also(score) if also else None, self.record
+        record.subject = record.subject or message(words.SUBJECT, skill=score.label, score=value)
 
         def judge(face: int) -> tuple[str, Any]:
-            outcome = grade(face, value)
-            return outcome, also(face, outcome) if also else None
+            outcome = grade(face, value, record)
+            return outcome, more(face, outcome) if more else None
 
-        rolled = self.throw.percentile(
-            purpose,
-            by=judge,
-            of=2 if mode in (ADVANTAGE, DISADVANTAGE) else 1,
-            keep=HIGHEST if mode == DISADVANTAGE else LOWEST,
-        )
+        keep = advantage.ranking(mode, edge, value, record)
+        rolled = self.throw.percentile(purpose, by=judge, of=edge.dice, keep=keep)
         test = Test(
             who=who,
             skill=score.skill,
@@ -108,13 +80,53 @@ class Trial:
             score=value,
             rolled=rolled,
             outcome=rolled.result[0],
-            measured=Measured(value, rolled, rolled.result[0], mode),
+            measured=Measured(counted_from(score) if counted_from else value, rolled, mode),
         )
-        self.record.tests.append(test)
-        if mode != NORMAL:
-            self.record.ruling("avantage")
-        self.record.explain(explain_roll, test, score, self.record)
+        record.tests.append(test)
+        record.explain(explain_roll, test, score, record)
         return test
+
+    def score(
+        self,
+        fighter: Fighter,
+        skill: str,
+        *,
+        speciality: str | None = None,
+        first: Callable[[Score], None] | None = None,
+        last: Callable[[Score], None] | None = None,
+        cancelled: NamedModifier | None = None,
+        **situation: bool,
+    ) -> Score:
+        """The Score of a skill with all that bears on it (DZ-ROLL-09).
+
+        ``first`` and ``last`` modify it before and after all that bears on any test; ``cancelled`` is a
+        modifier that aiming cancels; ``situation`` is that of `dzcli.systems.dz.rolls.condition.weigh`.
+        """
+        record = self.record
+        score = start(fighter, skill, record, given=self.asked.score, speciality=speciality)
+        if first:
+            first(score)
+        condition.weigh(fighter, score, record, **situation)
+        modifiers.apply(self.named, score, record, cancelled=cancelled)
+        if last:
+            last(score)
+        self._count_asked(score)
+        _count_states(fighter, score)
+        modifiers.check_number(self.named, score, record, cancelled=cancelled)
+        return score
+
+    def prospect(self, fighter: Fighter, skill: str, **bearing: Any) -> int:
+        """The value that the Score of a skill would have, to choose by; nothing is noted of it."""
+        weighing = Record(self.record.step, self.record.system, self.record.rules)
+        trial = Trial(self.asked, weighing, self.throw)
+        return trial.score(fighter, skill, **bearing).value
+
+    def _count_asked(self, score: Score) -> None:
+        """Count the advantage and disadvantage that were asked for on the command line."""
+        if self.asked.advantage:
+            score.advantages.append(words.term(words.ASKED_ADVANTAGE))
+        if self.asked.disadvantage:
+            score.disadvantages.append(words.term(words.ASKED_DISADVANTAGE))
 
     def note_unused(self) -> None:
         """Say so where something was given for a test that was not rolled."""
@@ -124,25 +136,24 @@ class Trial:
             self.record.warn(words.NO_TEST)
 
 
-def _mode(score: Score) -> str:
-    """Any number of advantages and disadvantages cancel out (AMB-06)."""
-    if score.advantages and score.disadvantages:
-        return CANCELLED
-    if score.advantages:
-        return ADVANTAGE
-    return DISADVANTAGE if score.disadvantages else NORMAL
+def _first_while_surprised(fighter: Fighter) -> bool:
+    return fighter.has(states.SURPRISED) and not fighter.etat.premier_jet_fait
 
 
-def _count_states(fighter: Fighter, score: Score, record: Record) -> None:
-    """Déstabilisé and Surpris: a disadvantage that the next test uses up.
+def _count_states(fighter: Fighter, score: Score) -> None:
+    """Déstabilisé and Surpris are a disadvantage on the next test.
 
-    7.6 and 7.2; DZ-DEF-05, DZ-SURP-06, DZ-SURP-07, AMB-18, AMB-42.
+    7.6 and 7.2; DZ-DEF-05, DZ-SURP-06, DZ-SURP-07.
     """
     if fighter.has(states.UNSETTLED):
         score.disadvantages.append(message(words.STATE_DESTABILISE))
-        record.ruling("destabilise_fin")
-        fighter.leave(states.UNSETTLED)
-    if fighter.has(states.SURPRISED) and not fighter.etat.premier_jet_fait:
+    if _first_while_surprised(fighter):
         score.disadvantages.append(message(words.STATE_SURPRIS))
-        record.ruling("surpris_premier_jet")
+
+
+def _spend_states(fighter: Fighter, record: Record) -> None:
+    """What a test uses up of Déstabilisé and Surpris (7.6, 7.2; DZ-SURP-07, AMB-18, AMB-42)."""
+    if fighter.has(states.UNSETTLED) and record.ask(UNSETTLED_ENDS):
+        fighter.leave(states.UNSETTLED)
+    if _first_while_surprised(fighter):
         fighter.etat.premier_jet_fait = True

@@ -3,8 +3,10 @@
 Everything that was considered is kept, applied or not, with the reason.
 """
 
+from dzcli.fault import RuleFault
 from dzcli.message import Message, message
 from dzcli.names import find, fold, unknown
+from dzcli.step.questions import Choice
 from dzcli.step.record import Modifier, Part, Record
 from dzcli.systems.dz import chapter, words
 from dzcli.systems.dz.chapter import Ability, Circumstance, Valued
@@ -14,6 +16,19 @@ from dzcli.systems.dz.who.sheet import Competence
 SKILL = "skill"
 ATTRIBUTE = "attribute"
 RESISTANCE = "resistance"
+
+RANKS = Choice(
+    "rangs",
+    {
+        "0/10/15/20": lambda rank: chapter.tests().rangs[rank].valeur,
+        "0/10/20/30": lambda rank: 10 * list(chapter.tests().rangs).index(rank),
+    },
+)
+"""What a rank adds to the attribute (AMB-12)."""
+OUTSIDE = Choice("hors_specialite", {"0": lambda: 0, "-10": lambda: -10})
+"""What it costs to use a weapon outside one's specialities (AMB-13)."""
+UNTRAINED = Choice("competence_absente", attribut=lambda: True, refus=lambda: False)
+"""Whether a weapon may be used without its skill (AMB-99)."""
 
 
 class Score:
@@ -134,7 +149,8 @@ def _missing_skill(fighter: Fighter, score: Score, row: Ability, record: Record)
     """A weapon's skill that the sheet lacks is the attribute alone; any other is asked for (AMB-99)."""
     if not row.arme:
         raise fighter.character.missing(f"competences.{score.skill}", words.FOR_TEST)
-    record.ruling("competence_absente")
+    if not record.ask(UNTRAINED):
+        raise RuleFault("untrained", "7.5", words.UNTRAINED, name=fighter.name, skill=row.nom)
     _add_attribute(fighter, score, str(score.attribute))
 
 
@@ -155,15 +171,14 @@ def _from_rank(
         raise fighter.character.missing(f"competences.{score.skill}.attribut", words.FOR_SCORE)
     _add_attribute(fighter, score, score.attribute)
     rank = chapter.key_of(str(skill.rang), tests.rangs)
-    if rank not in ("novice", "forme"):
-        record.ruling("rangs")
-    score.part(tests.rangs[rank].nom, tests.rangs[rank].valeur)
+    score.part(tests.rangs[rank].nom, record.ask(RANKS, rank))
     row = tests.specialite
     fitting = next((own for own in skill.specialites if speciality and fold(own) == fold(speciality)), None)
     if fitting:
         score.part(_speciality_label(fitting), row.valeur)
     elif skill.specialites:
-        record.ruling("hors_specialite")
+        if cost := record.ask(OUTSIDE):
+            score.modify("hors_specialite", message(words.OUTSIDE_SPECIALITY), cost, row.section)
         why = message(words.SPECIALITY_NOT_FITTING)
         for own in skill.specialites:
             score.leave_out("specialite", _speciality_label(own), row.valeur, row.section, why)

@@ -7,18 +7,25 @@ from dzcli.dice.throws.throw import Throw
 from dzcli.fault import UsageFault
 from dzcli.message import Message, message
 from dzcli.names import fold
+from dzcli.step.questions import Choice
 from dzcli.step.record import Due, Record
 from dzcli.systems.dz import chapter, words
-from dzcli.systems.dz.blow import allowed, attack_roll, into_melee, weapon_choice
-from dzcli.systems.dz.blow.damage import Blow, strike
+from dzcli.systems.dz.blow import allowed, attack_roll, free_attack, into_melee, weapon_choice
+from dzcli.systems.dz.blow.damage import strike
 from dzcli.systems.dz.blow.dealt import Damage
-from dzcli.systems.dz.blow.prevented import prevented
+from dzcli.systems.dz.blow.prevented import may_defend
+from dzcli.systems.dz.blow.struck import SEPARATE_ROLLS, TWO_TARGETS, Blow, Struck
 from dzcli.systems.dz.body import complication, effort
 from dzcli.systems.dz.options import Attack
 from dzcli.systems.dz.rolls.outcome import CRITICAL_FAILURE, CRITICAL_SUCCESS, SUCCESSES, outcome_word
 from dzcli.systems.dz.rolls.roll import Trial
 from dzcli.systems.dz.who import gear, remarks
 from dzcli.systems.dz.who.character import Fighter
+
+UNCHOSEN: Choice[str | None] = Choice(
+    "critique_defaut", degats=lambda: "damage", abs=lambda: "abs", demander=lambda: None
+)
+"""What a critical hit gives if the attacker does not choose; None: the choice has to be made (AMB-32)."""
 
 
 def resolve(asked: Attack, record: Record, throw: Throw) -> None:
@@ -38,10 +45,10 @@ def resolve(asked: Attack, record: Record, throw: Throw) -> None:
     chosen = complication.read(asked.complication)
     weapon = weapon_choice.choose(attacker, asked.weapon)
     allowed.check_attack(attacker, target, ally, weapon, asked)
-    _free_attack(attacker, target, asked, record)
-    trial = Trial(asked, record, throw, attack=True)
-    outcome, ally_hit = attack_roll.resolve(attacker, weapon, asked, trial)
-    blow = _blow(weapon, outcome, asked, record)
+    if asked.free:
+        free_attack.take(asked.free, attacker, target, weapon, record)
+    struck = attack_roll.resolve(attacker, weapon, asked, Trial(asked, record, throw, attack=True))
+    outcome, blow = struck.outcome, _blow(weapon, struck.outcome, asked, record)
     hit = outcome in SUCCESSES
     damage = None
     if hit:
@@ -50,13 +57,14 @@ def resolve(asked: Attack, record: Record, throw: Throw) -> None:
     record.outcome, record.success = outcome, hit
     record.own = _own(weapon, blow, hit, damage, asked)
     if ally:
-        record.own["ally"] = into_melee.resolve(ally, ally_hit, blow, asked.hit_only, record, throw)
+        record.own["ally"] = into_melee.resolve(ally, struck, blow, asked.hit_only, record, throw)
     if not hit:
-        _after_miss(attacker, outcome, ally_hit, asked, chosen, record)
-    if asked.effort:
-        effort.spend(attacker, record)
+        _after_miss(attacker, struck, asked, chosen, record)
+    effort.in_combat(attacker, asked.effort, record)
+    if attacker.suffers(effort.INTERNAL_INJURY) or complication.gives_stress(chosen, record):
+        record.own["stress_gained"] = attacker.stress_gained
     record.changes = attacker.changes()
-    record.headline = _headline(record, damage, ally_hit)
+    record.headline = _headline(record, damage, struck.hits_ally)
 
 
 def _files(*fighters: Fighter | None) -> list[Path]:
@@ -65,28 +73,13 @@ def _files(*fighters: Fighter | None) -> list[Path]:
     return [path for path in paths if path is not None]
 
 
-def _free_attack(attacker: Fighter, target: Fighter | None, asked: Attack, record: Record) -> None:
-    """What a free attack costs: one of opportunity the reaction (DZ-REACH-01, DZ-OPP-01, AMB-22)."""
-    if asked.free == "reach":
-        record.say("7.1", words.FREE_REACH, ruling="allonge_reaction")
-        record.ruling("allonge_reaction")
-        if target is None:
-            record.warn(words.REACH_UNCHECKED)
-    elif asked.free == "opportunity":
-        record.say("7.11", words.FREE_OPPORTUNITY)
-        attacker.etat.reaction_depensee = True
-
-
 def _blow(weapon: gear.Weapon, outcome: str, asked: Attack, record: Record) -> Blow:
     """What the hit would do: the choices of a critical and of Rafale, and whether it kills.
 
     DZ-ATK-07, DZ-DMG-06, DZ-NL-01, DZ-NL-03, AMB-32, AMB-88.
     """
     hit = outcome in SUCCESSES
-    critical = asked.crit if outcome == CRITICAL_SUCCESS else None
-    if outcome == CRITICAL_SUCCESS and critical is None:
-        record.ruling("critique_defaut")
-        critical = "damage"
+    critical = _critical(asked, record) if outcome == CRITICAL_SUCCESS else None
     if asked.burst and "rafale" not in weapon.traits:
         record.warn(words.NO_BURST, weapon=weapon.name)
     burst = asked.burst if hit and "rafale" in weapon.traits else None
@@ -107,6 +100,14 @@ def _blow(weapon: gear.Weapon, outcome: str, asked: Attack, record: Record) -> B
     )
 
 
+def _critical(asked: Attack, record: Record) -> str:
+    """What a critical hit gives: what was chosen, else what stands (DZ-ATK-07, AMB-32)."""
+    chosen = asked.crit or record.ask(UNCHOSEN)
+    if chosen is None:
+        raise UsageFault("crit_not_chosen", words.CRIT_NOT_CHOSEN)
+    return chosen
+
+
 def _unthrown(blow: Blow) -> Damage:
     """The damage of a hit that goes no further than the attack roll."""
     return Damage(formula=str(blow.dice), lethal=blow.lethal, critical=blow.critical)
@@ -117,25 +118,20 @@ def _after_hit(blow: Blow, target: Fighter | None, record: Record) -> None:
 
     DZ-DEF-01, DZ-FAST-01, AMB-54.
     """
-    defended = not blow.fast and not (target and prevented(target))
+    defended = not blow.fast and not (target and may_defend(target, record))
     record.due.append(Due("defend" if defended else "wound", "target"))
     if not blow.lethal:
         record.say("7.13", words.NOT_LETHAL)
-    if blow.burst == "two-targets":
-        record.ruling("rafale_degats")
-        record.say("7.7", words.TWO_TARGETS, ruling="rafale_degats")
+    if blow.burst == TWO_TARGETS:
+        apart = record.ask(SEPARATE_ROLLS)
+        record.say("7.7", words.TWO_TARGETS_APART if apart else words.TWO_TARGETS, ruling="rafale_degats")
         record.due.append(Due("wound" if blow.fast else "defend", "second target"))
     if blow.fast:
         record.say("7.14", words.FAST_MODE)
 
 
 def _after_miss(
-    attacker: Fighter,
-    outcome: str,
-    ally_hit: bool,
-    asked: Attack,
-    chosen: tuple[str, str],
-    record: Record,
+    attacker: Fighter, struck: Struck, asked: Attack, chosen: tuple[str, str], record: Record
 ) -> None:
     """A blind shot may hit something else; a critical failure has a complication.
 
@@ -143,9 +139,9 @@ def _after_miss(
     """
     if asked.blind:
         record.say("7.1", words.STRAY_SHOT)
-    if outcome == CRITICAL_FAILURE and ally_hit:
+    if struck.outcome == CRITICAL_FAILURE and struck.hits_ally:
         record.say("7.12", words.ALLY_IS_COMPLICATION)
-    elif outcome == CRITICAL_FAILURE:
+    elif struck.outcome == CRITICAL_FAILURE:
         complication.apply(attacker, chosen, record)
 
 
@@ -163,6 +159,7 @@ def _own(weapon: gear.Weapon, blow: Blow, hit: bool, damage: Damage | None, aske
         "free": asked.free,
         "fast": asked.fast,
         "burst": blow.burst,
+        "stress_gained": None,
     }
 
 

@@ -1,20 +1,38 @@
 """A defence against a blow that hit (7.6)."""
 
+import functools
+from collections.abc import Callable
+
 from dzcli.dice.throws.throw import Throw
 from dzcli.fault import RuleFault
 from dzcli.message import Message, message
+from dzcli.step.questions import Choice
 from dzcli.step.record import Due, Part, Record
 from dzcli.systems.dz import words
 from dzcli.systems.dz.blow import incoming
 from dzcli.systems.dz.blow.dealt import Damage
 from dzcli.systems.dz.blow.incoming import Incoming
-from dzcli.systems.dz.blow.prevented import SECTIONS, prevented
+from dzcli.systems.dz.blow.prevented import SECTIONS, may_defend
+from dzcli.systems.dz.body import effort
 from dzcli.systems.dz.options import Defend
 from dzcli.systems.dz.rolls.outcome import CRITICAL_FAILURE, CRITICAL_SUCCESS, SUCCESS, outcome_word
 from dzcli.systems.dz.rolls.roll import Trial
 from dzcli.systems.dz.rolls.score import Score
 from dzcli.systems.dz.who import remarks, states
 from dzcli.systems.dz.who.character import Fighter
+
+DEFENCE, VIGILANCE = "defense", "vigilance"
+
+CHOSEN = Choice(
+    "defense_choix",
+    imposee=lambda defence, vigilance: DEFENCE,
+    meilleure=lambda defence, vigilance: VIGILANCE if vigilance > defence else DEFENCE,
+)
+"""What someone who has Défense defends with, by the Scores there would be (AMB-41)."""
+SHIELD_HELPS = Choice(
+    "bouclier_vigilance", true=lambda vigilance: True, false=lambda vigilance: not vigilance
+)
+"""Whether a shield helps a defence (AMB-40)."""
 
 
 def resolve(asked: Defend, record: Record, throw: Throw) -> None:
@@ -28,7 +46,7 @@ def resolve(asked: Defend, record: Record, throw: Throw) -> None:
     remarks.on_states(record, defender)
     trial = Trial(asked, record, throw)
     blow = incoming.of(asked, defender, record, throw)
-    why = prevented(defender, unseen=asked.unseen, fast=blow.fast)
+    why = may_defend(defender, record, unseen=asked.unseen, fast=blow.fast, stray=blow.stray)
     record.own = {
         "can_defend": why is None,
         "cannot_defend": why,
@@ -37,6 +55,7 @@ def resolve(asked: Defend, record: Record, throw: Throw) -> None:
         "weapon": None,
         "fast": blow.fast,
         "burst": None,
+        "stress_gained": None,
         **blow.own,
     }
     if blow.damage is None:
@@ -50,6 +69,10 @@ def resolve(asked: Defend, record: Record, throw: Throw) -> None:
     else:
         _defend(defender, blow, blow.damage, asked, trial)
     trial.note_unused()
+    if record.tests:
+        effort.in_combat(defender, False, record)
+    if defender.suffers(effort.INTERNAL_INJURY):
+        record.own["stress_gained"] = defender.stress_gained
     record.changes = [*record.changes, *defender.changes()]
 
 
@@ -71,18 +94,16 @@ def _suffer(damage: Damage, defender: Fighter, record: Record) -> None:
 def _defend(defender: Fighter, blow: Incoming, damage: Damage, asked: Defend, trial: Trial) -> None:
     """Défense, or Vigilance for those without it, with the shield (DZ-DEF-01, DZ-DEF-05, AMB-41)."""
     record = trial.record
-    trained = "defense" in defender.character.skills
+    shield = functools.partial(_shield, defender, blow.kind)
+    skill = _skill(defender, asked, trial, shield)
     test = trial.roll(
         defender,
-        "defense" if trained else "vigilance",
+        skill,
         "defense",
         "target",
-        first=lambda score: _shield(defender, blow.kind, score, record),
+        first=lambda score: shield(score, record),
         at_limit=asked.at_limit,
     )
-    vigilance = defender.character.sheet.resistances.vigilance
-    if trained and asked.score is None and vigilance is not None and vigilance > test.base:
-        record.ruling("defense_choix")
     defender.etat.reaction_depensee = True
     assert damage.net is not None
     damage.final = _reduced(test.outcome, damage.net)
@@ -96,6 +117,20 @@ def _defend(defender: Fighter, blow: Incoming, damage: Damage, asked: Defend, tr
     values = {"name": defender.name, "outcome": outcome_word(test.outcome), "damage": damage.final}
     record.headline = Message(words.HEAD_DEFEND, values)
     record.due.append(Due("wound", "target"))
+
+
+def _skill(defender: Fighter, asked: Defend, trial: Trial, shield: Callable[[Score, Record], None]) -> str:
+    """What one defends with (DZ-DEF-01, AMB-41)."""
+    if DEFENCE not in defender.character.skills:
+        return VIGILANCE
+    if asked.score is not None or defender.character.sheet.resistances.vigilance is None:
+        return DEFENCE
+    weighed = Record(trial.record.step, trial.record.system, trial.record.rules)
+    scores = [
+        trial.prospect(defender, skill, first=lambda score: shield(score, weighed), at_limit=asked.at_limit)
+        for skill in (DEFENCE, VIGILANCE)
+    ]
+    return trial.record.ask(CHOSEN, *scores)
 
 
 def _reduced(outcome: str, net: int) -> int:
@@ -113,10 +148,10 @@ def _shield(defender: Fighter, kind: str, score: Score, record: Record) -> None:
     shield = defender.character.shield
     if shield is None:
         return
-    if kind in shield.against:
-        score.modify("bouclier", shield.name, shield.bonus, "7.6")
-        if score.skill == "vigilance":
-            record.ruling("bouclier_vigilance")
-    else:
+    if kind not in shield.against:
         why = message(words.SHIELD_OTHER_KIND, kind=words.kind(kind))
         score.leave_out("bouclier", shield.name, shield.bonus, "7.6", why)
+    elif record.ask(SHIELD_HELPS, score.skill == VIGILANCE):
+        score.modify("bouclier", shield.name, shield.bonus, "7.6")
+    else:
+        score.leave_out("bouclier", shield.name, shield.bonus, "7.6", message(words.SHIELD_NOT_VIGILANCE))

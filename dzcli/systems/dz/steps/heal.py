@@ -1,14 +1,15 @@
 """Care: stabilising, first aid, rest and a night (7.9)."""
 
-from typing import Any
+from typing import Any, NamedTuple
 
 from dzcli.dice.throws.throw import Pool, Throw
 from dzcli.fault import RuleFault, UsageFault
 from dzcli.message import message
+from dzcli.step.questions import Choice
 from dzcli.step.record import Record
 from dzcli.systems.dz import chapter, words
 from dzcli.systems.dz.body import recovery, stress
-from dzcli.systems.dz.body.recovery import Recovery
+from dzcli.systems.dz.body.healing import Cure
 from dzcli.systems.dz.options import Heal
 from dzcli.systems.dz.rolls.outcome import CRITICAL_FAILURE, CRITICAL_SUCCESS, SUCCESSES, outcome_word
 from dzcli.systems.dz.rolls.roll import Trial
@@ -17,6 +18,19 @@ from dzcli.systems.dz.who.able import check_alive, check_free
 from dzcli.systems.dz.who.character import Fighter
 
 FIRST_AID, STABILIZE, REST, NIGHT = "first-aid", "stabilize", "rest", "night"
+
+
+class Lost(NamedTuple):
+    """What a round lost costs: the rounds until another try, those that a haemorrhage goes on."""
+
+    retry_in: int
+    bleeds: int
+
+
+LOST_ROUND = Choice("round_perdu", soignant=lambda: Lost(2, 0), patient=lambda: Lost(1, 1))
+"""Whose round a critical failure of stabilising loses (AMB-71)."""
+AGAIN = Choice("secours_par_scene", {"0": lambda given: True, "1": lambda given: not given})
+"""Whether first aid may be given, if it was in this scene already (AMB-72)."""
 
 
 def resolve(asked: Heal, record: Record, throw: Throw) -> None:
@@ -36,32 +50,32 @@ def resolve(asked: Heal, record: Record, throw: Throw) -> None:
                 record.warn(words.ONLY_FIRST_AID, option=option)
     remarks.on_states(record, patient)
     remarks.on_maximum(record, patient)
-    done = Recovery(asked.mode, patient.health)
+    cure = Cure(asked.mode, patient)
     healer = _healer(patient, asked, record)
     if healer is not None and asked.mode == STABILIZE:
-        _stabilize(healer, patient, done, trial)
+        _stabilize(healer, patient, cure, trial)
     elif healer is not None:
-        _first_aid(healer, patient, done, asked, trial)
+        _first_aid(healer, patient, cure, asked, trial)
     elif asked.mode == REST:
-        _rest(patient, done, record, throw)
+        _rest(patient, cure, record, throw)
     else:
-        recovery.night(patient, done, record)
+        recovery.night(patient, cure, record)
     trial.note_unused()
     recovery.note_bleeding(patient, record)
-    record.own["healing"] = done.figures(patient)
+    record.own["healing"] = cure.healing()
     if healer is not None and healer is not patient:
         record.changes.extend(healer.changes())
     record.changes.extend(patient.changes())
-    record.headline = _headline(patient, done, record)
+    record.headline = _headline(patient, cure, record)
 
 
-def _headline(patient: Fighter, done: Recovery, record: Record) -> Any:
+def _headline(patient: Fighter, cure: Cure, record: Record) -> Any:
     template = words.HEAD_HEAL if record.outcome is None else words.HEAD_HEAL_TEST
     return message(
         template,
         name=patient.name,
         outcome=outcome_word(record.outcome) if record.outcome else "",
-        before=done.before,
+        before=cure.before,
         health=patient.health,
         max=patient.character.health_max,
     )
@@ -88,34 +102,43 @@ def _care_test(healer: Fighter, skill: str, purpose: str, trial: Trial) -> str:
     return outcome
 
 
-def _stabilize(healer: Fighter, patient: Fighter, done: Recovery, trial: Trial) -> None:
+def _stabilize(healer: Fighter, patient: Fighter, cure: Cure, trial: Trial) -> None:
     """Keep someone at 0 Santé from dying (DZ-HEAL-01, DZ-STR-02, AMB-70, AMB-71, AMB-79)."""
     if not patient.down:
         raise RuleFault("not_at_zero", "7.9", words.NOT_DYING, name=patient.name, health=patient.health)
     row = chapter.care().stabiliser
     record = trial.record
     outcome = _care_test(healer, row.competence, "stabilize", trial)
+    lost = record.ask(LOST_ROUND) if outcome == CRITICAL_FAILURE else record.in_force(LOST_ROUND)
+    if patient.haemorrhage and (patient.haemorrhage.rounds or 0) <= lost.bleeds:
+        cure.dead = False
     if outcome in SUCCESSES:
-        recovery.stabilise(patient, done, record)
+        recovery.stabilise(patient, cure, record)
     if outcome == CRITICAL_SUCCESS:
         patient.etat.sante = row.sante_critique
         patient.leave(states.UNCONSCIOUS)
         patient.enter(states.PRONE)
         record.say("7.9", words.CAN_CRAWL, name=patient.name, health=row.sante_critique)
     elif outcome == CRITICAL_FAILURE:
-        done.retry_in = 2
-        record.ruling("round_perdu")
-        record.say("7.9", words.HORROR, name=healer.name, value=row.stress_soignant, ruling="round_perdu")
+        cure.retry_in = lost.retry_in
+        template = words.HORROR_OF_PATIENT if lost.bleeds else words.HORROR
+        record.say("7.9", template, name=healer.name, value=row.stress_soignant, ruling="round_perdu")
         stress.gain(healer, row.stress_soignant, record)
+        recovery.bleed_on(patient, lost.bleeds, cure, record)
     elif outcome not in SUCCESSES:
-        done.retry_in = 1
+        cure.retry_in = 1
         record.say("7.9", words.RETRY, name=healer.name)
+    cure.healer_stress = healer.stress_gained
 
 
-def _first_aid(healer: Fighter, patient: Fighter, done: Recovery, asked: Heal, trial: Trial) -> None:
+def _first_aid(healer: Fighter, patient: Fighter, cure: Cure, asked: Heal, trial: Trial) -> None:
     """Ten minutes of care out of a fight (DZ-HEAL-02, AMB-74, AMB-78)."""
     if asked.remove is not None and patient.injury(asked.remove) is None:
         raise UsageFault("no_such_injury", words.NO_SUCH_INJURY, name=patient.name, id=asked.remove)
+    recovery.check_needed(patient, trial.record)
+    if not trial.record.ask(AGAIN, patient.etat.secours_scene):
+        raise RuleFault("first_aid_already_given", "7.9", words.AIDED_ALREADY, name=patient.name)
+    patient.etat.secours_scene = not trial.record.in_force(AGAIN, True)
     row = chapter.care().premiers_secours
     skill = row.competence_locale if asked.low_tech else row.competence
     outcome = _care_test(healer, skill, "first_aid", trial)
@@ -125,13 +148,14 @@ def _first_aid(healer: Fighter, patient: Fighter, done: Recovery, asked: Heal, t
     count = row.des_critique if outcome == CRITICAL_SUCCESS else row.des
     recovery.restore(patient, Pool("healing", count, row.faces), trial.record, trial.throw)
     if outcome == CRITICAL_SUCCESS:
-        recovery.remove_injury(patient, asked.remove, done, trial.record)
+        recovery.remove_injury(patient, asked.remove, cure, trial.record)
 
 
-def _rest(patient: Fighter, done: Recovery, record: Record, throw: Throw) -> None:
+def _rest(patient: Fighter, cure: Cure, record: Record, throw: Throw) -> None:
     """Ten quiet minutes, once in a scene (DZ-HEAL-03, AMB-77)."""
     if patient.etat.repos_scene:
         raise RuleFault("rest_already_taken", "7.9", words.RESTED_ALREADY, name=patient.name)
+    recovery.check_needed(patient, record)
     row = chapter.care().repos
     recovery.restore(patient, Pool("rest", row.des, row.faces), record, throw)
     patient.etat.repos_scene = True

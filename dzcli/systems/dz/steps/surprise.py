@@ -1,142 +1,249 @@
 """Surprise: the attackers' approach against the defenders' Surveillance (7.2)."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+import msgspec
 
 from dzcli.dice.throws.throw import Throw
+from dzcli.fault import FileFault
 from dzcli.message import message
+from dzcli.step.questions import Choice
 from dzcli.step.record import Record, Test
 from dzcli.systems.dz import chapter, words
-from dzcli.systems.dz.chapter import SurpriseRow
 from dzcli.systems.dz.options import Bearing, Surprise
-from dzcli.systems.dz.rolls.outcome import CRITICAL_FAILURE, CRITICAL_SUCCESS, SUCCESSES
+from dzcli.systems.dz.rolls import opposed
+from dzcli.systems.dz.rolls.opposed import ACTOR, OTHER, TIE, Side
+from dzcli.systems.dz.rolls.outcome import CRITICAL_FAILURE, CRITICAL_SUCCESS
 from dzcli.systems.dz.rolls.roll import Trial
 from dzcli.systems.dz.rolls.score import Score
 from dzcli.systems.dz.who import remarks, states
 from dzcli.systems.dz.who.able import check_alive, check_free
 from dzcli.systems.dz.who.character import Fighter
 
-ATTACKERS, DEFENDERS, TIE = "attackers", "defenders", "tie"
+ATTACKERS, DEFENDERS = "attackers", "defenders"
+WINNERS = {ACTOR: ATTACKERS, OTHER: DEFENDERS, TIE: TIE}
+OUTCOMES = {ATTACKERS: "success", DEFENDERS: "failure", TIE: TIE}
+MARGIN, CRITICAL = "margin", "critical"
+"""What makes for surprise."""
+
+Best = Callable[[Sequence[Fighter]], Fighter]
+
+
+class Rolling(NamedTuple):
+    """Who rolls: one of the attackers, and one or each of the defenders."""
+
+    attacker: Fighter
+    defenders: Sequence[Fighter]
+
+
+class Bonus(NamedTuple):
+    """What a won approach gives to initiative: points of Score, or places in the order."""
+
+    score: int = 0
+    places: int = 0
+
+
+WHO_ROLLS = Choice(
+    "surprise_par",
+    always=True,
+    leader=lambda attackers, defenders, best_of, best_against: Rolling(attackers[0], defenders[:1]),
+    meilleur=lambda attackers, defenders, best_of, best_against: Rolling(
+        best_of(attackers), [best_against(defenders)]
+    ),
+    individuel=lambda attackers, defenders, best_of, best_against: Rolling(attackers[0], defenders),
+)
+"""Who rolls for a group (AMB-15)."""
+SURPRISING = Choice(
+    "surprise_critique",
+    attaquant=lambda one, other: one == CRITICAL_SUCCESS,
+    attaquant_ou_echec_defenseur=lambda one, other: one == CRITICAL_SUCCESS or other == CRITICAL_FAILURE,
+    aucun=lambda one, other: False,
+)
+"""Whether the outcomes of both sides surprise, where the gap does not (AMB-16)."""
+BONUS = Choice("bonus_surprise", plus10=lambda bonus: Bonus(score=bonus), place=lambda bonus: Bonus(places=1))
+"""What it gives to win without surprising (AMB-14)."""
+
+
+class Approach(msgspec.Struct):
+    """What a surprise came to, as the record holds it.
+
+    ``gap`` is that of the margins, the smallest where each defender rolls (None in odds); ``by`` what made
+    for surprise; ``who`` the defenders who are Surpris.
+    """
+
+    gap: int | None
+    winner: str
+    surprised: bool
+    by: str | None
+    who: list[str]
+    initiative_bonus: int
+    initiative_places: int
+
+
+class Watch(NamedTuple):
+    """What came of one defender's roll."""
+
+    defender: Fighter
+    winner: str
+    by: str | None
 
 
 def resolve(asked: Surprise, record: Record, throw: Throw) -> None:
     """Resolve a surprise: who wins, and whether the defenders are Surpris (7.2).
 
-    DZ-SURP-03, DZ-SURP-05, DZ-SURP-06, AMB-14, AMB-15.
-
-    Raises `FileFault` naming the key of a skill that a sheet lacks, `RuleFault` if either
-    side cannot act.
+    DZ-SURP-03, DZ-SURP-05, DZ-SURP-06. Raises `FileFault` naming the key of a skill that a sheet lacks,
+    `RuleFault` if either side cannot act.
     """
-    attacker, defender = Fighter(asked.attacker, "actor"), Fighter(asked.defender, "target")
-    others = [Fighter(other, DEFENDERS) for other in asked.defenders]
-    record.actor = asked.attacker.person
-    record.target = asked.defender.person
-    for side in (attacker, *(Fighter(other, ATTACKERS) for other in asked.attackers)):
-        check_free(side)
-    for side in (defender, *others):
-        check_alive(side)
-    remarks.on_states(record, attacker, defender, *others)
+    record.actor, record.target = asked.attacker.person, asked.defender.person
+    attackers = [Fighter(asked.attacker, "actor"), *(Fighter(one, ATTACKERS) for one in asked.attackers)]
+    defenders = [Fighter(asked.defender, "target"), *(Fighter(one, DEFENDERS) for one in asked.defenders)]
+    for fighter in attackers:
+        check_free(fighter)
+    for fighter in defenders:
+        check_alive(fighter)
+    remarks.on_states(record, attackers[0], *defenders)
+    for place, fighter in enumerate((*attackers[1:], *defenders[1:])):
+        record.people[f"other {place}"] = fighter.character.person
+    ours = Trial(asked, record, throw)
+    theirs = Trial(Bearing(mods=asked.target_mods, score=asked.target_score), record, throw)
     row = chapter.surprise()
-    theirs = Bearing(mods=asked.target_mods, score=asked.target_score)
-    trial, other = Trial(asked, record, throw), Trial(theirs, record, throw)
-    first = _attackers_test(attacker, row, asked, trial)
-    winner, by = _defenders_test(defender, first, row, other)
-    _note_rulings(asked, record, winner, by)
-    gap = record.tests[0].measured.margin - record.tests[1].measured.margin if throw.shows_faces else None
-    names = ", ".join(side.name for side in (defender, *others))
-    _explain(record, gap, winner, by, row, names)
-    if by:
-        for side in (defender, *others):
-            side.enter(states.SURPRISED)
-            side.etat.premier_jet_fait = False
-    bonus = row.bonus_initiative if winner == ATTACKERS and not by else 0
-    record.own["surprise"] = {
-        "gap": gap,
-        "winner": winner,
-        "surprised": by is not None,
-        "by": by,
-        "initiative_bonus": bonus,
-    }
-    record.outcome = {ATTACKERS: "success", DEFENDERS: "failure", TIE: "tie"}[winner]
-    record.success = winner == ATTACKERS
-    for place, other in enumerate((*asked.attackers, *asked.defenders)):
-        record.people[f"other {place}"] = other.person
-    for fighter in (attacker, defender, *others):
+    skill = row.embuscade if asked.by == "ambush" else row.furtive
+    rolling = _who_rolls(attackers, defenders, (ours, skill), (theirs, row.defenseurs), record)
+    first = _attackers_test(rolling.attacker, skill, ours)
+    watches = [_watch(defender, first, theirs) for defender in rolling.defenders]
+    _conclude(watches, defenders, record)
+    for fighter in (*attackers, *defenders):
         record.changes.extend(fighter.changes())
 
 
-def _attackers_test(attacker: Fighter, row: SurpriseRow, asked: Surprise, trial: Trial) -> Test:
+def _who_rolls(
+    attackers: list[Fighter],
+    defenders: list[Fighter],
+    ours: tuple[Trial, str],
+    theirs: tuple[Trial, str],
+    record: Record,
+) -> Rolling:
+    """Who rolls for each side (DZ-SURP-02, AMB-15)."""
+    if len(attackers) == len(defenders) == 1:
+        return Rolling(attackers[0], defenders)
+    rolling = record.ask(WHO_ROLLS, attackers, defenders, _best(*ours), _best(*theirs))
+    for fighter in (rolling.attacker, *rolling.defenders):
+        if fighter not in (attackers[0], defenders[0]):
+            record.say(chapter.surprise().section, words.ROLLS_FOR, name=fighter.name, ruling="surprise_par")
+    return rolling
+
+
+def _best(trial: Trial, skill: str) -> Best:
+    """Finds whoever has the best Score; those whose sheet does not have it are left out."""
+
+    def value(fighter: Fighter) -> float:
+        try:
+            return trial.prospect(fighter, skill)
+        except FileFault:
+            return float("-inf")
+
+    return lambda people: max(people, key=value)
+
+
+def _attackers_test(attacker: Fighter, skill: str, trial: Trial) -> Test:
     """The attackers' roll; its margin is what matters of it, besides the outcome (DZ-SURP-02)."""
+    record = trial.record
 
     def margin(score: Score) -> Callable[[int, str], int]:
-        value = score.value
-        return lambda face, _: value - face
+        counted = opposed.counted_from(score, record)
+        return lambda face, _: counted - face
 
-    skill = row.embuscade if asked.by == "ambush" else row.furtive
-    return trial.roll(attacker, skill, ATTACKERS, "actor", also=margin)
+    return trial.roll(
+        attacker,
+        skill,
+        ATTACKERS,
+        attacker.role,
+        also=margin,
+        counted_from=lambda score: opposed.counted_from(score, record),
+    )
 
 
-def _defenders_test(defender: Fighter, first: Test, row: SurpriseRow, trial: Trial) -> tuple[str, str | None]:
-    """The defenders' roll; what matters of it is who wins, and what makes for surprise (DZ-ROLL-06)."""
-    outcome, margin = first.rolled.result
-    critical = outcome == CRITICAL_SUCCESS
+def _watch(defender: Fighter, first: Test, trial: Trial) -> Watch:
+    """A defender's roll; what matters of it is who wins, and what makes for surprise (DZ-ROLL-06)."""
+    record = trial.record
+    attack = Side(*first.rolled.result)
 
     def verdict(score: Score) -> Callable[[int, str], tuple[str, str | None]]:
-        value = score.value
+        counted = opposed.counted_from(score, record)
 
-        def judge(face: int, _: str) -> tuple[str, str | None]:
-            gap = margin - (value - face)
-            winner = ATTACKERS if gap > 0 else DEFENDERS if gap < 0 else TIE
-            return winner, _surprised_by(winner, gap, critical, row)
+        def judge(face: int, outcome: str) -> tuple[str, str | None]:
+            defence = Side(outcome, counted - face)
+            found = opposed.compare(attack, defence, record)
+            return WINNERS[found.winner], _surprised_by(found, attack, defence, record)
 
         return judge
 
-    second = trial.roll(defender, row.defenseurs, DEFENDERS, "target", also=verdict)
-    found: tuple[str, str | None] = second.rolled.result[1]
-    return found
+    second = trial.roll(
+        defender,
+        chapter.surprise().defenseurs,
+        DEFENDERS,
+        defender.role,
+        also=verdict,
+        counted_from=lambda score: opposed.counted_from(score, record),
+    )
+    return Watch(defender, *second.rolled.result[1])
 
 
-def _surprised_by(winner: str, gap: int, critical: bool, row: SurpriseRow) -> str | None:
-    """What makes the defenders Surpris, if anything: a wide margin, or a critical (DZ-SURP-04, AMB-16)."""
-    if winner != ATTACKERS:
+def _surprised_by(found: opposed.Verdict, attack: Side, defence: Side, record: Record) -> str | None:
+    """What makes a defender Surpris, if anything: a wide gap, or a critical (DZ-SURP-04, AMB-16)."""
+    if found.winner != ACTOR:
         return None
-    if gap >= row.seuil:
-        return "margin"
-    return "critical" if critical else None
+    if found.gap >= chapter.surprise().seuil:
+        return MARGIN
+    return CRITICAL if record.ask(SURPRISING, attack.outcome, defence.outcome) else None
 
 
-def _note_rulings(asked: Surprise, record: Record, winner: str, by: str | None) -> None:
-    outcomes = [test.outcome for test in record.tests]
-    if any(outcome in (CRITICAL_SUCCESS, CRITICAL_FAILURE) for outcome in outcomes):
-        record.ruling("opposes_critiques")
-    if not any(outcome in SUCCESSES for outcome in outcomes):
-        record.ruling("opposes_deux_echecs")
-    if by == "critical" or (winner == ATTACKERS and by is None and CRITICAL_FAILURE in outcomes[1:]):
-        record.ruling("surprise_critique")
-    if any(modifier.applied and modifier.value for test in record.tests for modifier in test.modifiers):
-        record.ruling("marge")
-    if asked.attackers or asked.defenders:
-        record.ruling("surprise_par")
-    if winner == ATTACKERS and by is None:
-        record.ruling("bonus_surprise")
+def _conclude(watches: list[Watch], defenders: list[Fighter], record: Record) -> None:
+    """What came of it for both sides: one roll is that of the whole side (DZ-SURP-03, AMB-14)."""
+    winners = {watch.winner for watch in watches}
+    winner = next(side for side in (DEFENDERS, TIE, ATTACKERS) if side in winners)
+    caught = [watch for watch in watches if watch.by]
+    surprised = [watch.defender for watch in caught] if len(watches) > 1 else defenders if caught else []
+    by = next((reason for reason in (MARGIN, CRITICAL) if any(one.by == reason for one in caught)), None)
+    for fighter in surprised:
+        fighter.enter(states.SURPRISED)
+        fighter.etat.premier_jet_fait = False
+    bonus = Bonus()
+    if winner == ATTACKERS and len(surprised) < len(defenders):
+        bonus = record.ask(BONUS, chapter.surprise().bonus_initiative)
+    names = [fighter.name for fighter in surprised]
+    approach = Approach(None, winner, bool(surprised), by, names, bonus.score, bonus.places)
+    record.own["surprise"] = approach
+    record.outcome, record.success = OUTCOMES[winner], winner == ATTACKERS
+    record.explain(_tell_margins, approach, record)
+    _tell(approach, ", ".join(fighter.name for fighter in defenders), record)
 
 
-def _explain(
-    record: Record, gap: int | None, winner: str, by: str | None, row: SurpriseRow, side: str
-) -> None:
-    assert record.actor and record.target
-    if gap is not None:
-        first, second = record.tests
-        record.say(
-            row.section, words.MARGINS, one=first.measured.margin, other=second.measured.margin, gap=gap
-        )
-    names = {"actor": record.actor.name, "target": side}
-    if by:
-        record.say(row.section, words.SURPRISED_BY[by], threshold=row.seuil, **names)
+def _tell_margins(approach: Approach, record: Record) -> None:
+    first, *others = record.tests
+    attack = Side(first.outcome, first.measured.margin)
+    for other in others:
+        gap = opposed.compare(attack, Side(other.outcome, other.measured.margin), record).gap
+        approach.gap = gap if approach.gap is None else min(gap, approach.gap)
+        values = {"one": attack.margin, "other": other.measured.margin, "gap": gap}
+        record.say(chapter.surprise().section, words.MARGINS, **values)
+
+
+def _tell(approach: Approach, defenders: str, record: Record) -> None:
+    row = chapter.surprise()
+    assert record.actor
+    names = {"actor": record.actor.name, "target": ", ".join(approach.who) or defenders}
+    if approach.by:
+        record.say(row.section, words.SURPRISED_BY[approach.by], threshold=row.seuil, **names)
         record.say(row.section, words.SURPRIS_EFFECT)
         record.headline = message(words.HEAD_SURPRISED, **names)
-    elif winner == ATTACKERS:
-        record.say(row.section, words.SURPRISE_BONUS, bonus=row.bonus_initiative, ruling="bonus_surprise")
-        record.headline = message(words.HEAD_SURPRISE_WON, **names, bonus=row.bonus_initiative)
-    else:
+    elif approach.winner != ATTACKERS:
         record.say(row.section, words.NO_SURPRISE)
         record.headline = message(words.HEAD_NO_SURPRISE, **names)
+    if approach.initiative_bonus or approach.initiative_places:
+        told = words.SURPRISE_BONUS if approach.initiative_bonus else words.SURPRISE_PLACE
+        record.say(row.section, told, bonus=approach.initiative_bonus, ruling="bonus_surprise")
+        if not approach.by:
+            head = words.HEAD_SURPRISE_WON if approach.initiative_bonus else words.HEAD_SURPRISE_PLACE
+            record.headline = message(head, **names, bonus=approach.initiative_bonus)

@@ -42,6 +42,7 @@ def resolve(asked: Test, record: Record, throw: Throw) -> None:
     record.outcome, record.success = test.outcome, test.outcome in SUCCESSES
     if asked.effort:
         effort.spend(fighter, record)
+    record.own["stress_gained"] = fighter.stress_gained if asked.effort else None
     record.changes = fighter.changes()
     record.headline = message(
         words.HEAD_TEST, name=fighter.name, skill=test.label, outcome=outcome_word(test.outcome)

@@ -3,6 +3,7 @@
 from dzcli.dice.throws.throw import Throw
 from dzcli.fault import RuleFault, UsageFault
 from dzcli.message import Message, message
+from dzcli.step.questions import Choice
 from dzcli.step.record import Record
 from dzcli.systems.dz import chapter, words
 from dzcli.systems.dz.blow import incoming
@@ -16,6 +17,17 @@ from dzcli.systems.dz.who import remarks
 from dzcli.systems.dz.who.able import check_alive
 from dzcli.systems.dz.who.character import Fighter
 
+ABSORBED_STRESS = Choice("stress_absorption", si_brut_positif=lambda raw: raw >= 1, toujours=lambda raw: True)
+"""Whether a blow that armour took whole gives Stress, by its damage before armour (AMB-55)."""
+HEAVY_STRESS = Choice("stress_hors_attaque", false=lambda attack: attack, true=lambda attack: True)
+"""Whether heavy damage gives Stress, of an attack or not (AMB-96)."""
+FALL_STRESS = Choice("stress_non_letal", true=lambda lethal: True, false=lambda lethal: lethal)
+"""Whether falling to 0 Santé gives Stress (AMB-62)."""
+KILLS_AT_ZERO = Choice("non_letal_a_zero", sans_effet=lambda lethal: lethal, mort=lambda lethal: True)
+"""Whether damage at 0 Santé kills (AMB-63)."""
+AIM_LOST = Choice("visee_perdue_si_touche", false=lambda final: final >= 1, true=lambda final: True)
+"""Whether a blow loses the aim (AMB-27)."""
+
 
 def resolve(asked: Wound, record: Record, throw: Throw) -> None:
     """Apply damage: Santé, Stress, falling, serious wounds, death (7.8; DZ-HP-04).
@@ -27,7 +39,7 @@ def resolve(asked: Wound, record: Record, throw: Throw) -> None:
     check_alive(victim)
     record.target = asked.target.person
     record.own = {"hit": None, "damage": None}
-    before, harm = victim.health, Harm()
+    harm = Harm(victim)
     trial = Trial(asked, record, throw)
     remarks.on_states(record, victim)
     remarks.on_maximum(record, victim)
@@ -39,13 +51,13 @@ def resolve(asked: Wound, record: Record, throw: Throw) -> None:
             raise RuleFault("not_at_zero", "7.8", words.NOT_AT_ZERO, name=victim.name, health=victim.health)
         fall.fall(victim, _lethal(asked, True), asked, harm, trial)
     else:
-        _suffer(victim, before, asked, harm, trial)
+        _suffer(victim, asked, harm, trial)
     trial.note_unused()
     stress.gain(victim, harm.stress_gained, record)
-    record.success = victim.health > 0 and not harm.dead
-    record.own["wound"] = _figures(victim, before, harm)
+    record.success = victim.health > 0 and harm.cause is None
+    record.own["wound"] = harm.suffered()
     record.changes = [*record.changes, *victim.changes()]
-    record.headline = _headline(victim, before, asked, harm)
+    record.headline = _headline(victim, asked, harm)
 
 
 def _lethal(asked: Wound, lethal: bool) -> bool:
@@ -53,8 +65,8 @@ def _lethal(asked: Wound, lethal: bool) -> bool:
     return asked.brutal or (lethal and not asked.nonlethal)
 
 
-def _suffer(victim: Fighter, before: int, asked: Wound, harm: Harm, trial: Trial) -> None:
-    record = trial.record
+def _suffer(victim: Fighter, asked: Wound, harm: Harm, trial: Trial) -> None:
+    record, before = trial.record, harm.before
     blow = incoming.of(asked, victim, record, trial.throw)
     _check_told(asked)
     record.own.update({**blow.own, "hit": blow.hit, "damage": blow.damage})
@@ -70,15 +82,14 @@ def _suffer(victim: Fighter, before: int, asked: Wound, harm: Harm, trial: Trial
         victim.etat.sante = max(0, before - final)
     template = words.HEALTH if final <= before else words.HEALTH_FLOOR
     record.say("7.8", template, name=victim.name, before=before, final=final, after=victim.health)
-    _aim(victim, final, record)
+    _aim(victim, final, harm, record)
     _blow_stress(blow, damage, final, asked, harm, record)
     if before == 0:
         _struck_at_zero(victim, final, lethal, harm, record)
     elif victim.health == 0:
         record.say("7.8", words.FALLS, name=victim.name)
-        harm.add_stress(ZERO, record)
-        if not lethal:
-            record.ruling("stress_non_letal")
+        if record.ask(FALL_STRESS, lethal):
+            harm.add_stress(ZERO, record)
         fall.fall(victim, lethal, asked, harm, trial)
     elif victim.malmene:
         record.say("7.8", words.MALMENE, name=victim.name, limit=victim.malmene_at)
@@ -89,13 +100,14 @@ def _check_told(asked: Wound) -> None:
         raise UsageFault("not_absorbed", words.NOT_ABSORBED, final=asked.final)
 
 
-def _aim(victim: Fighter, final: int, record: Record) -> None:
+def _aim(victim: Fighter, final: int, harm: Harm, record: Record) -> None:
     """Damage suffered before shooting loses the aim; a hit that does none does not (DZ-ATK-06, AMB-27)."""
-    if victim.etat.visee and final >= 1:
+    if not victim.etat.visee:
+        return
+    harm.aim_lost = record.ask(AIM_LOST, final)
+    if harm.aim_lost:
         victim.etat.visee = False
         record.say("7.5", words.AIM_LOST, name=victim.name)
-    elif victim.etat.visee:
-        record.ruling("visee_perdue_si_touche")
 
 
 def _blow_stress(
@@ -105,64 +117,41 @@ def _blow_stress(
 
     DZ-DMG-07, DZ-STR-01, DZ-DEF-03, AMB-55, AMB-56, AMB-96.
     """
-    if final >= chapter.body().stress.seuil_degats:
-        if asked.no_attack:
-            record.ruling("stress_hors_attaque")
-        else:
-            harm.add_stress(HEAVY, record)
+    if final >= chapter.body().stress.seuil_degats and record.ask(HEAVY_STRESS, not asked.no_attack):
+        harm.add_stress(HEAVY, record)
     if final > 0:
         return
     if blow.deflected or asked.deflected:
         record.say("7.7", words.DEFLECTED_NO_STRESS)
     elif asked.harmless or asked.no_attack:
         record.say("7.7", words.HARMLESS_NO_STRESS)
-    elif asked.absorbed or (damage.raw is not None and damage.raw >= 1):
+    elif asked.absorbed or (damage.raw is not None and record.ask(ABSORBED_STRESS, damage.raw)):
         harm.add_stress(ABSORBED, record)
-    elif damage.raw is not None:
-        record.ruling("stress_absorption")
 
 
 def _struck_at_zero(victim: Fighter, final: int, lethal: bool, harm: Harm, record: Record) -> None:
     """A blow on someone already at 0 Santé kills, unless it is not meant to (DZ-WND-04, AMB-61, AMB-63)."""
     if final == 0:
         return
-    if lethal:
-        harm.kill(victim, "damage_at_zero", "7.8", record)
+    if record.ask(KILLS_AT_ZERO, lethal):
+        harm.kill("damage_at_zero", "7.8", record)
     else:
-        record.ruling("non_letal_a_zero")
         record.say("7.13", words.NONLETHAL_AT_ZERO, name=victim.name, ruling="non_letal_a_zero")
 
 
-def _figures(victim: Fighter, before: int, harm: Harm) -> dict[str, object]:
-    return {
-        "health_before": before,
-        "health": victim.health,
-        "health_max": victim.character.health_max,
-        "malmene": victim.malmene,
-        "down": victim.health == 0,
-        "stress": [{"why": why, "value": value} for why, value in harm.stress],
-        "stress_gained": harm.stress_gained,
-        "endurance": harm.endurance,
-        "injury": harm.injury,
-        "ko_minutes": harm.ko_minutes,
-        "dead": harm.dead,
-        "cause": harm.cause,
-    }
-
-
-def _headline(victim: Fighter, before: int, asked: Wound, harm: Harm) -> Message:
+def _headline(victim: Fighter, asked: Wound, harm: Harm) -> Message:
     values = {
         "name": victim.name,
-        "before": before,
+        "before": harm.before,
         "health": victim.health,
         "max": victim.character.health_max,
     }
-    if harm.dead:
+    if harm.cause is not None:
         return message(words.HEAD_DEAD, **values)
     if asked.bleed is not None and harm.injury is not None:
-        return message(words.HEAD_BLEEDS, name=victim.name, rounds=harm.injury["rounds"])
+        return message(words.HEAD_BLEEDS, name=victim.name, rounds=harm.injury.rounds)
     if victim.health == 0:
         return message(words.HEAD_DOWN, **values)
-    if victim.health == before:
+    if victim.health == harm.before:
         return message(words.HEAD_UNHURT, **values)
     return message(words.HEAD_MALMENE if victim.malmene else words.HEAD_WOUND, **values)

@@ -96,6 +96,11 @@ class Fighter:
         return self.character.health_max // chapter.body().sante.malmene_part
 
     @property
+    def stress_gained(self) -> int:
+        """How much more Stress there is than on the sheet."""
+        return self.etat.stress - self.character.sheet.etat.stress
+
+    @property
     def down(self) -> bool:
         """Hors de combat: at 0 Santé (7.8; DZ-WND-01)."""
         return self.etat.sante == 0
@@ -118,6 +123,10 @@ class Fighter:
     def injury(self, number: int) -> Blessure | None:
         """The serious wound of that row of table 7.8.1, if suffered."""
         return next((wound for wound in self.etat.blessures if wound.id == number), None)
+
+    def suffers(self, number: int) -> bool:
+        """Whether the penalty of that row of table 7.8.1 is felt."""
+        return any(wound.id == number and not wound.malus_retire for wound in self.etat.blessures)
 
     @property
     def haemorrhage(self) -> Blessure | None:
@@ -171,4 +180,6 @@ def injury_row(wound: Blessure) -> dict[str, Any]:
         row["rounds"] = wound.rounds
     if wound.stabilisee:
         row["stabilisee"] = True
+    if wound.malus_retire:
+        row["malus_retire"] = True
     return row

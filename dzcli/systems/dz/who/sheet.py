@@ -97,11 +97,12 @@ class Bouclier(Strict, kw_only=True):
 
 
 class Blessure(Strict, kw_only=True):
-    """A serious wound: its row of table 7.8.1, and how its bleeding stands."""
+    """A serious wound: its row of table 7.8.1, how its bleeding stands, whether its penalty was removed."""
 
     id: Annotated[int, Meta(ge=1, le=10)]
     rounds: Annotated[int, Meta(ge=0, le=10)] | None = None
     stabilisee: bool = False
+    malus_retire: bool = False
 
 
 class Etat(Strict, kw_only=True):
@@ -119,6 +120,7 @@ class Etat(Strict, kw_only=True):
     visee: bool = False
     premier_jet_fait: bool = False
     repos_scene: bool = False
+    secours_scene: bool = False
     arme_en_main: Annotated[str, Meta(max_length=60)] | None = None
 
 

@@ -1,0 +1,63 @@
+"""Free attacks: of a longer weapon before contact (7.1), of opportunity (7.11)."""
+
+from dzcli.fault import RuleFault
+from dzcli.step.questions import Choice
+from dzcli.step.record import Record
+from dzcli.systems.dz import words
+from dzcli.systems.dz.who import gear, states
+from dzcli.systems.dz.who.character import Fighter
+
+REACH, OPPORTUNITY = "reach", "opportunity"
+
+COSTS_REACTION = Choice("allonge_reaction", false=lambda: False, true=lambda: True)
+"""Whether the free strike of Allonge costs the reaction (AMB-22)."""
+ARMED = Choice(
+    "opportunite_mains_nues",
+    false=lambda in_hand, bare: in_hand,
+    true=lambda in_hand, bare: in_hand or bare,
+)
+"""Whether a weapon will do for an attack of opportunity (AMB-85)."""
+
+
+def take(kind: str, attacker: Fighter, target: Fighter | None, weapon: gear.Weapon, record: Record) -> None:
+    """Make sure that a free attack can be made, and pay for it; `RuleFault` if it cannot."""
+    if kind == REACH:
+        _reach(attacker, target, weapon, record)
+    else:
+        _opportunity(attacker, weapon, record)
+
+
+def _reach(attacker: Fighter, target: Fighter | None, weapon: gear.Weapon, record: Record) -> None:
+    """The free strike is of a longer weapon on a shorter.
+
+    DZ-REACH-01, DZ-REACH-02, DZ-REACH-03, AMB-22.
+    """
+    if "allonge" not in weapon.traits:
+        raise RuleFault("no_reach", "7.1", words.NO_REACH, weapon=weapon.name)
+    other = target.in_hand if target else None
+    if target and other and "allonge" in other.traits:
+        raise RuleFault("both_reach", "7.1", words.BOTH_REACH, name=target.name, weapon=other.name)
+    record.say("7.1", words.FREE_REACH, ruling="allonge_reaction")
+    if record.ask(COSTS_REACTION):
+        _spend_reaction(attacker, "7.1")
+        record.say("7.1", words.REACH_COSTS_REACTION, ruling="allonge_reaction")
+    if target is None:
+        record.warn(words.REACH_UNCHECKED)
+
+
+def _opportunity(attacker: Fighter, weapon: gear.Weapon, record: Record) -> None:
+    """A melee weapon in hand and the reaction still unspent (DZ-OPP-01, DZ-OPP-02, AMB-85, AMB-86)."""
+    in_hand = weapon.kind == gear.MELEE and weapon == attacker.in_hand
+    if not record.ask(ARMED, in_hand, weapon.natural):
+        raise RuleFault("weapon_not_in_hand", "7.11", words.OPPORTUNITY_MELEE, name=attacker.name)
+    _spend_reaction(attacker, "7.11")
+    record.say("7.11", words.FREE_OPPORTUNITY)
+
+
+def _spend_reaction(attacker: Fighter, section: str) -> None:
+    """One reaction a round, and none for someone Surpris (DZ-REACT-02, DZ-SURP-06)."""
+    if attacker.etat.reaction_depensee:
+        raise RuleFault("reaction_spent", section, words.REACTION_SPENT, name=attacker.name)
+    if attacker.has(states.SURPRISED):
+        raise RuleFault("surprised", section, words.SURPRISED_NO_REACTION, name=attacker.name)
+    attacker.etat.reaction_depensee = True

@@ -1,0 +1,87 @@
+"""Opposed tests: both sides roll, the better margin wins (7.2, 7.10)."""
+
+from typing import NamedTuple
+
+from dzcli.step.questions import Choice
+from dzcli.step.record import Record
+from dzcli.systems.dz.rolls.outcome import CRITICAL_FAILURE, CRITICAL_SUCCESS, SUCCESSES
+from dzcli.systems.dz.rolls.score import Score
+
+ACTOR, OTHER, TIE = "actor", "other", "tie"
+"""Who wins: the one who acts, the other one, nobody."""
+FLOOR = 30
+
+
+class Side(NamedTuple):
+    """What matters of one side's roll."""
+
+    outcome: str
+    margin: int
+
+    @property
+    def critical(self) -> int:
+        """1 for a critical success, -1 for a critical failure, else 0."""
+        return (self.outcome == CRITICAL_SUCCESS) - (self.outcome == CRITICAL_FAILURE)
+
+
+class Gap(NamedTuple):
+    """Who is ahead (above 0: the one who acts), and by how many points of margin."""
+
+    lead: int
+    points: int
+
+
+def _plain(one: Side, other: Side) -> Gap:
+    points = one.margin - other.margin
+    return Gap(points, points)
+
+
+def _floored(one: Side, other: Side) -> Gap:
+    return _plain(*(_with_floor(side) for side in (one, other)))
+
+
+def _with_floor(side: Side) -> Side:
+    margins = {1: max(side.margin, FLOOR), -1: min(side.margin, -FLOOR), 0: side.margin}
+    return side._replace(margin=margins[side.critical])
+
+
+def _ranked(one: Side, other: Side) -> Gap:
+    points = one.margin - other.margin
+    return Gap(one.critical - other.critical or points, points)
+
+
+COUNTED_FROM: Choice[int] = Choice(
+    "marge", effective=lambda base, value: value, base=lambda base, value: base
+)
+"""The Score that a margin is counted from (AMB-11)."""
+CRITICALS = Choice("opposes_critiques", ignore=_plain, plancher_30=_floored, critique_gagne=_ranked)
+"""Who is ahead, whatever the criticals (AMB-10)."""
+EVEN = Choice("opposes_egalite", statu_quo=lambda: TIE, defenseur=lambda: OTHER, attaquant=lambda: ACTOR)
+"""Who wins with equal margins (AMB-08)."""
+BOTH_FAIL = Choice("opposes_deux_echecs", marge=lambda winner: winner, rien=lambda winner: TIE)
+"""Who wins when both sides fail (AMB-09)."""
+
+
+class Verdict(NamedTuple):
+    """Who wins an opposed test, and the gap between the margins."""
+
+    winner: str
+    gap: int
+
+
+def counted_from(score: Score, record: Record) -> int:
+    """The Score that the margin of an opposed test is counted from (7.2; DZ-ROLL-05, AMB-11)."""
+    return record.ask(COUNTED_FROM, score.base, score.value)
+
+
+def _ahead(lead: int) -> str:
+    return ACTOR if lead > 0 else OTHER
+
+
+def compare(one: Side, other: Side, record: Record) -> Verdict:
+    """Who wins: the one who acts against the other (7.2; DZ-ROLL-06, AMB-08, AMB-09, AMB-10)."""
+    gap = record.ask(CRITICALS, one, other)
+    winner = _ahead(gap.lead) if gap.lead else record.ask(EVEN)
+    if one.outcome not in SUCCESSES and other.outcome not in SUCCESSES:
+        winner = record.ask(BOTH_FAIL, winner)
+    return Verdict(winner, gap.points)
