@@ -140,6 +140,8 @@ def _odds_of(told: Told, tally: _Tally, terms: Terms) -> Distribution | Chances 
     weights, whole = tally.together()
     if NOTHING in weights or (told.number and None in weights):
         return None
+    if told.optional and set(weights) == {None}:
+        return None
     if told.number:
         return Distribution(weights, whole)
     ordered = [*(value for value in terms.outcomes if value in weights)]

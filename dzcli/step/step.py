@@ -15,7 +15,8 @@ class Told(NamedTuple):
     """What odds tell: a value of the record, in words; a number has a mean and a distribution.
 
     ``path`` is what the odds call it, and where in the record it is, unless ``at`` says so. ``missing``
-    is the number where the record has nothing there (a miss does 0 damage).
+    is the number where the record has nothing there (a miss does 0 damage). ``optional``: it is not told
+    where it is nothing whatever the dice show.
     """
 
     path: str
@@ -23,11 +24,12 @@ class Told(NamedTuple):
     number: bool
     missing: int | None = None
     at: str | None = None
+    optional: bool = False
 
 
-def chance(path: str, label: str) -> Told:
+def chance(path: str, label: str, *, optional: bool = False) -> Told:
     """A value that has a chance for each of the words it may be."""
-    return Told(path, label, False)
+    return Told(path, label, False, optional=optional)
 
 
 def amount(path: str, label: str, missing: int | None = None, *, at: str | None = None) -> Told:

@@ -123,10 +123,10 @@ def test_rows_that_change_nothing(step: Any, archer: Any, name: str) -> None:
 @pytest.mark.parametrize("name", ["obscurite_desavantage", "obscurci_desavantage"])
 @pytest.mark.rules("DZ-LOS-02")
 def test_obscurity_as_a_disadvantage(step: Any, archer: Any, name: str) -> None:
-    """The game master may make obscurity a disadvantage instead of -10."""
+    """The game master may make obscurity a disadvantage instead of -10; once named, nothing is left open."""
     result = step(f"attack {archer()} -m {name} --hit-only --dice 20,40")
     assert (result.at("tests.0.score"), result.at("tests.0.mode")) == (55, "disadvantage")
-    assert "obscurite" in result.ruled
+    assert "obscurite" not in result.ruled
 
 
 def test_obscurity_by_its_number_is_a_ruling(step: Any, archer: Any) -> None:

@@ -147,10 +147,17 @@ def test_a_head_injury(step: Any, koris: Any) -> None:
 def test_an_inner_wound_makes_efforts_cost_stress(step: Any, koris: Any) -> None:
     """With wound 5 each effort costs 1 Stress, and only what is said to be an effort."""
     hurt = koris(etat={"blessures": [{"id": 5}], "stress": 2})
-    effort = step(f"test {hurt} mobilite --effort --dice 30")
-    assert (effort.changed, effort.ruled) == ({"actor stress": 3}, {"effort_stress"})
+    assert step(f"test {hurt} mobilite --effort --dice 30").changed == {"actor stress": 3}
     assert step(f"test {hurt} mobilite --dice 30").changed == {}
     assert step(f"attack {hurt} --effort --hit-only --dice 30").changed == {"actor stress": 3}
+
+
+def test_that_a_roll_is_no_effort_by_itself_is_a_ruling(step: Any, koris: Any) -> None:
+    """With wound 5 an attack costs nothing unless it is told to be an effort, which is named."""
+    hurt = koris(etat={"blessures": [{"id": 5}], "stress": 2})
+    attack = step(f"attack {hurt} --hit-only --dice 30")
+    assert (attack.changed, attack.ruled) == ({}, {"effort_stress"})
+    assert step(f"attack {koris()} --hit-only --dice 30").ruled == set()
 
 
 def test_an_effort_costs_the_sound_nothing(step: Any, koris: Any) -> None:
@@ -187,7 +194,7 @@ def test_destabilise_is_used_up_by_the_next_test(step: Any, koris: Any, skill: s
     result = step(f"test {who} {skill} --dice 30,20")
     assert result.at("tests.0.mode") == "disadvantage"
     assert result.changed == {"actor etats": []}
-    assert result.ruled == {"avantage", "destabilise_fin"}
+    assert result.ruled == {"avantage", "avantage_garde", "destabilise_fin"}
 
 
 def test_destabilise_ends_even_where_an_advantage_cancels_it(step: Any, koris: Any) -> None:
@@ -206,6 +213,6 @@ def test_surpris_is_a_disadvantage_on_the_first_test_only(step: Any, koris: Any)
     first = step(f"test {koris(etat={'etats': ['surpris']})} mobilite --dice 30,20")
     assert first.at("tests.0.mode") == "disadvantage"
     assert first.changed == {"actor premier_jet_fait": True}
-    assert first.ruled == {"avantage", "surpris_premier_jet"}
+    assert first.ruled == {"avantage", "avantage_garde"}
     again = koris(etat={"etats": ["surpris"], "premier_jet_fait": True})
     assert step(f"test {again} mobilite --dice 30").at("tests.0.mode") == "normal"

@@ -155,12 +155,12 @@ def test_several_reasons_for_a_disadvantage_are_one(step: Any, koris: Any) -> No
     assert len(step(f"test {who} mobilite --advantage --dice 40")["dice"]) == 1
 
 
-@pytest.mark.parametrize(("dice", "ruled"), [("33,12", True), ("33,44", False), ("12,13", False)])
-def test_keeping_the_number_is_named_where_the_outcome_would_differ(
-    step: Any, koris: Any, dice: str, ruled: bool
+@pytest.mark.parametrize(("how", "ruled"), [("--advantage --dice 33,12", True), ("--dice 33", False)])
+def test_that_the_number_counts_is_named_where_two_dice_fall(
+    step: Any, koris: Any, how: str, ruled: bool
 ) -> None:
-    """That the lower number counts, and not the better outcome, is named only where it decides."""
-    result = step(f"test {koris()} mobilite --score 60 --advantage --dice {dice}")
+    """That the lower number counts, and not the better outcome, is named wherever two dice fall."""
+    result = step(f"test {koris()} mobilite --score 60 {how}")
     assert ("avantage_garde" in result.ruled) == ruled
 
 

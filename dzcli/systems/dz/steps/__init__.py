@@ -5,6 +5,7 @@ from dzcli.systems.dz.options import Attack, Defend, Heal, Surprise, Test, Wound
 
 _ROOM = "dzcli.systems.dz.steps"
 _DAMAGE = ("damage.final", "damage.net", "damage.raw")
+_STRESS = amount("stress_gained", "Stress gained")
 
 STEPS = {
     step.name: step
@@ -15,7 +16,7 @@ STEPS = {
             "A test of a skill, an attribute or a resistance.",
             f"{_ROOM}.test:resolve",
             title="Test",
-            odds=(chance("outcome", "Outcome"),),
+            odds=(chance("outcome", "Outcome"), _STRESS),
             examples=("dzcli test @koris escrime", "dzcli test @senna mobilite -m fatigue=-10 --odds"),
         ),
         Step(
@@ -29,6 +30,7 @@ STEPS = {
                 amount("damage.raw", "Damage before armour", 0),
                 amount("damage.net", "Damage after armour", 0),
                 chance("ally.hit", "The ally is hit"),
+                _STRESS,
             ),
             quiet=_DAMAGE,
             missing=0,
@@ -41,7 +43,11 @@ STEPS = {
             "The defender's reaction to an attack.",
             f"{_ROOM}.defend:resolve",
             title="Defence",
-            odds=(chance("outcome", "Outcome"), amount("damage.final", "Damage after the defence", 0)),
+            odds=(
+                chance("outcome", "Outcome"),
+                amount("damage.final", "Damage after the defence", 0),
+                _STRESS,
+            ),
             quiet=_DAMAGE,
             missing=0,
             reads=("attack",),
@@ -55,7 +61,11 @@ STEPS = {
             "Is the other side surprised?",
             f"{_ROOM}.surprise:resolve",
             title="Surprise",
-            odds=(chance("outcome", "Outcome"), chance("surprise.surprised", "Surpris")),
+            odds=(
+                chance("outcome", "Outcome"),
+                chance("surprise.surprised", "Surpris"),
+                amount("surprise.initiative_bonus", "Bonus to initiative"),
+            ),
             examples=("dzcli surprise @senna @garde", "dzcli surprise @senna @garde --by stealth --odds"),
         ),
         Step(
@@ -69,6 +79,8 @@ STEPS = {
                 chance("wound.dead", "Dead"),
                 chance("wound.injury.id", "Serious wound (row of table 7.8.1)"),
                 amount("wound.stress_gained", "Stress gained"),
+                amount("wound.stress_after", "Stress"),
+                chance("wound.aim_lost", "The aim is lost", optional=True),
             ),
             quiet=("wound.health",),
             reads=("attack", "defend"),
@@ -84,6 +96,9 @@ STEPS = {
                 chance("outcome", "Outcome"),
                 amount("healing.healed", "Santé recovered"),
                 amount("healing.health", "Santé"),
+                chance("healing.injury_removed", "Serious wound cured (row of table 7.8.1)", optional=True),
+                amount("healing.healer_stress", "Stress of the healer"),
+                chance("healing.dead", "Dead", optional=True),
             ),
             quiet=("healing.health",),
             examples=(

@@ -138,7 +138,9 @@ def _first_aid(healer: Fighter, patient: Fighter, cure: Cure, asked: Heal, trial
     recovery.check_needed(patient, trial.record)
     if not trial.record.ask(AGAIN, patient.etat.secours_scene):
         raise RuleFault("first_aid_already_given", "7.9", words.AIDED_ALREADY, name=patient.name)
-    patient.etat.secours_scene = not trial.record.in_force(AGAIN, True)
+    if not trial.record.in_force(AGAIN, True):
+        patient.etat.secours_scene = True
+        trial.record.note(AGAIN.key)
     row = chapter.care().premiers_secours
     skill = row.competence_locale if asked.low_tech else row.competence
     outcome = _care_test(healer, skill, "first_aid", trial)

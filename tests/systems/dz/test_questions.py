@@ -1,0 +1,164 @@
+"""The questions that the books leave open: each answer of one's own changes a result, and the odds of it."""
+
+import importlib
+import json
+import pkgutil
+import shlex
+import tomllib
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+import tomli_w
+
+import dzcli.systems.dz
+from dzcli.step.questions import Choice, read_all
+
+DATA = tomllib.loads((Path(__file__).parent / "questions.toml").read_text(encoding="utf-8"))
+COMING = {
+    "couvert_effet": "act",
+    "liberation": "control",
+    "malus_armure_initiative": "initiative",
+    "surpris_ordre": "initiative",
+    "surpris_premier_jet": "initiative, round",
+}
+"""Questions of steps that are still to come."""
+
+Answer = tuple[Any, dict[str, Any] | None]
+Ask = Callable[[str], Answer]
+
+
+def choices() -> list[Choice[Any]]:
+    """Every choice in the code of Directive Zéro."""
+    package = dzcli.systems.dz
+    names = [module.name for module in pkgutil.walk_packages(package.__path__, f"{package.__name__}.")]
+    values = [vars(importlib.import_module(name)).values() for name in names]
+    return list(
+        {id(value): value for found in values for value in found if isinstance(value, Choice)}.values()
+    )
+
+
+def test_table_and_code_have_the_same_questions_and_answers() -> None:
+    """Each question of the table has one choice in the code, with the same answers in the same order."""
+    coded = [(choice.key, list(choice.answers)) for choice in choices()]
+    table = [(question.key, list(question.answers)) for question in read_all("dz")]
+    assert sorted(coded) == sorted(row for row in table if row[0] not in COMING)
+    assert set(COMING) <= {key for key, _ in table}
+
+
+def test_the_first_answer_stands() -> None:
+    """The answer that stands is the first of a question, and each question has at least two."""
+    for question in read_all("dz"):
+        assert question.default == next(iter(question.answers))
+        assert len(question.answers) > 1
+        for words in (question.question, *question.answers.values()):
+            assert set(words) == {"fr", "en"}
+
+
+def test_every_alternative_has_a_case() -> None:
+    """Each answer that is not the one that stands is tried below."""
+    alternatives = {
+        f"{question.key}={answer}"
+        for question in read_all("dz")
+        for answer in list(question.answers)[1:]
+        if question.key not in COMING
+    }
+    assert {case["rule"] for case in DATA["case"]} == alternatives
+
+
+def person(name: str) -> dict[str, Any]:
+    """The sheet of somebody in the data: like another, with what differs."""
+    own = dict(DATA["people"][name])
+    return _merged(person(own.pop("like")), own) if "like" in own else own
+
+
+def _merged(base: dict[str, Any], own: dict[str, Any]) -> dict[str, Any]:
+    both = {
+        key: _merged(base[key], value)
+        if isinstance(value, dict) and isinstance(base.get(key), dict)
+        else value
+        for key, value in {**base, **own}.items()
+    }
+    return {key: value for key, value in both.items() if value != "@null"}
+
+
+class People(dict[str, str]):
+    """Paths of sheets by name, written when they are asked for."""
+
+    def __init__(self, folder: Path) -> None:
+        super().__init__()
+        self._folder = folder
+
+    def __missing__(self, name: str) -> str:
+        path = self._folder / f"{name}.toml"
+        path.write_text(tomli_w.dumps(person(name)), encoding="utf-8")
+        return str(path)
+
+
+@pytest.fixture
+def answer(dzcli: Callable[..., Any], tmp_path: Path) -> Callable[..., Answer]:
+    """Run command lines under a house rule, if any: the number at a path and the record, or `!code`."""
+
+    def run(lines: list[str], path: str, rule: str | None = None) -> Answer:
+        stdin, ran = "", None
+        for line in lines:
+            words = shlex.split(line.format_map(People(tmp_path)))
+            rules = ["--rule", rule] if rule else []
+            ran = dzcli(*words, "--json", *rules, stdin=stdin, status=None)
+            if ran.err:
+                return f"!{ran.error['code']}", None
+            stdin = ran.out
+        record = json.loads(stdin)
+        return _at(record, path), record
+
+    return run
+
+
+def _at(record: dict[str, Any], path: str) -> Any:
+    """What stands at a path of a record, or of the odds that it holds; None for nothing."""
+    if "odds" in record:
+        told = next(name for name in [*record["odds"], ""] if path.startswith(f"{name}.") or not name)
+        return record["odds"].get(told, {}).get(path[len(told) + 1 :])
+    changed = {f"{one['who']} {one['path'].removeprefix('etat.')}": one["to"] for one in record["changes"]}
+    found: Any = {**record, "changed": changed}
+    for key in path.split("."):
+        found = found[int(key)] if isinstance(found, list) else found[key]
+    return found
+
+
+def _standing(record: dict[str, Any] | None, rule: str) -> tuple[str, bool, str] | None:
+    """How a record lists the ruling: answer, whether it is the default, why; None without a record."""
+    key = rule.partition("=")[0]
+    for used in record["rulings"] if record else ():
+        if used["key"] == key:
+            return used["value"], used["default"], used["why"]
+    return None
+
+
+@pytest.mark.parametrize("case", DATA["case"], ids=lambda case: case["rule"])
+def test_an_answer_of_ones_own_decides(case: dict[str, Any], answer: Callable[..., Answer]) -> None:
+    """A house rule changes the result; the record says that it was the house's."""
+    stands, _ = answer(case["run"], case["at"])
+    house, record = answer(case.get("run_house", case["run"]), case["at"], case["rule"])
+    assert (stands, house) == tuple(
+        None if one == "@null" else one for one in (case["stands"], case["house"])
+    )
+    assert stands != house
+    if record:
+        assert _standing(record, case["rule"]) == (case["rule"].partition("=")[2], False, "house")
+
+
+@pytest.mark.parametrize("case", DATA["case"], ids=lambda case: case["rule"])
+def test_the_odds_follow(case: dict[str, Any], answer: Callable[..., Answer]) -> None:
+    """The odds change with the result, and list the ruling that they depend on, whichever answer stands."""
+    stands, before = answer(case["odds"], case["odds_at"])
+    house, after = answer(case["odds"], case["odds_at"], case["rule"])
+    told = (case["odds_stands"], case["odds_house"])
+    assert (stands, house) == tuple(None if one == "@null" else one for one in told)
+    assert stands != house
+    if before:
+        found = _standing(before, case["rule"])
+        assert found and found[1:] in ((True, "silent"), (True, "contradiction"))
+    if after:
+        assert _standing(after, case["rule"]) == (case["rule"].partition("=")[2], False, "house")
