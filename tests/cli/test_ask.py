@@ -150,11 +150,13 @@ def test_taken_back(ask, back):
     asked.answer("d100", back)
     asked.until("no answer before")
     asked.answer("d100", "99")
+    asked.until("the complication, your choice")
+    asked.type("\n")
     status, out, _ = asked.end()
     assert (status, json.loads(out)["outcome"]) == (0, "critical_failure")
 
     asked = ask("attack", "@koris", "@garde", "--json")
-    asked.answer("d100", "22")
+    asked.answer("d100", "23")
     asked.answer("d10", back)
     asked.answer("d100", "53")
     asked.answer("d10", "7")
@@ -167,14 +169,30 @@ def test_what_it_led_to(ask):
     """What came of a die is told before the next one is asked for, and not told again."""
     asked = ask("attack", "@koris", "@garde", "-q")
     asked.until("= 65")
-    asked.answer("d100", "22")
-    asked.until("Roll 22 against Score 65: critical success")
+    asked.answer("d100", "23")
+    asked.until("Roll 23 against Score 65: success")
     asked.answer("d10", "<")
     asked.answer("d100", "53")
     asked.until("Roll 53 against Score 65: success")
     asked.answer("d10", "7")
     assert asked.end() == (0, "8\n", "")
     assert asked.shown.count("= 65") == 1
+
+
+def test_a_decision(ask):
+    """A critical hit asks for what it gives; that can be taken back too."""
+    asked = ask("attack", "@koris", "@garde", "--json")
+    asked.answer("d100", "22")
+    asked.until("1d10 more damage")
+    asked.until("the critical hit, your choice (Enter: 1):")
+    asked.type("2\n")
+    asked.answer("d10", "<")
+    asked.until("your choice")
+    asked.type("ignore\n")
+    asked.answer("d10", "7")
+    status, out, err = asked.end()
+    assert (status, err) == (0, "")
+    assert json.loads(out)["damage"]["critical"] == "abs"
 
 
 def test_help(ask):
@@ -210,6 +228,8 @@ def test_language(ask):
     """It is asked in the language of the reader."""
     asked = ask("attack", "@koris", "-q", DZCLI_LANG="fr")
     asked.answer("d100", "99")
+    asked.until("au choix du MJ")
+    asked.type("1\n")
     assert asked.end()[0] == 0
     assert "attack" not in asked.shown
 

@@ -51,6 +51,8 @@ class Table(Protocol):
 class Asked(FallingDice):
     """Dice asked for at a table, each question again and again until it is answered."""
 
+    asks = True
+
     def __init__(self, table: Table) -> None:
         super().__init__()
         self._table = table

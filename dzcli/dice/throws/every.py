@@ -79,6 +79,7 @@ class Every:
     """
 
     shows_faces = False
+    asks = False
 
     def __init__(self) -> None:
         self._forks: list[_Fork] = []

@@ -29,6 +29,7 @@ class FallingDice:
 
     origin: tuple[int | None, int | None] = (None, None)
     shows_faces = True
+    asks = False
 
     left_over: Sequence[str] = ()
     """Dice that were there and that nothing asked for, once `finish` allowed it."""

@@ -104,6 +104,8 @@ class Throw(Protocol):
 
     shows_faces: bool
     """Whether each die has one face to show in the explanation."""
+    asks: bool
+    """Whether somebody at the table can be asked for what they decide."""
 
     def percentile(
         self, purpose: str, *, by: Callable[[int], K], of: int = 1, keep: Ranking = LOWEST

@@ -103,6 +103,13 @@ ALLY_HIT = "The roll hits {name} instead (critical failure, or above {threshold}
 ALLY_SAFE = "{name} is not hit (that takes a critical failure, or a roll above {threshold})."
 ALLY_IS_COMPLICATION = "The ally hit is the complication of the critical failure."
 COMPLICATION_DUE = "Critical failure: the game master chooses a complication (--complication)."
+COMPLICATION_CHOICES = {
+    "weapon": "the weapon is dropped",
+    "exposed": "the attacker is exposed",
+    "stress": "1 Stress",
+    "later": "something else, for the game master to say",
+}
+CRITICAL_CHOICES = {"damage": "1d10 more damage", "abs": "ignore one point of Abs"}
 COMPLICATION_TEXT = "Complication: {text}."
 COMPLICATIONS = {
     "weapon": "Complication: {name} drops the weapon.",
@@ -181,7 +188,7 @@ SURPRISED_BY = {
 SURPRIS_EFFECT = (
     "Surpris, in the first round: no reaction, disadvantage on the first roll; the attackers act first."
 )
-ROLLS_FOR = "{name} rolls too, or for the others of that side."
+ROLLS_FOR = "{name} rolls."
 SURPRISE_PLACE = "The attackers win: each moves ahead of the enemy just before them in the order."
 SURPRISE_BONUS = "The attackers win: {bonus:+d} to their initiative."
 NO_SURPRISE = "The attackers do not win: no surprise, normal initiative."
@@ -381,6 +388,8 @@ PURPOSES = {
     "first_aid": "the healer's test",
     "healing": "the Santé recovered",
     "rest": "the Santé recovered by resting",
+    "critical_choice": "the critical hit",
+    "complication": "the complication",
 }
 DUE = {
     "defend": "{who} may defend.",

@@ -1,5 +1,6 @@
 """What a critical failure of an attack leads to (7.5)."""
 
+from dzcli.dice.throws.throw import Throw
 from dzcli.fault import UsageFault
 from dzcli.names import hint
 from dzcli.step.questions import Choice
@@ -9,6 +10,8 @@ from dzcli.systems.dz.body import stress
 from dzcli.systems.dz.who.character import Fighter
 
 WEAPON, EXPOSED, STRESS, TEXT = "weapon", "exposed", "stress", "text"
+LATER = "later"
+"""The game master has another to think of."""
 KINDS = (WEAPON, EXPOSED, STRESS, TEXT + ":...")
 
 UNCHOSEN: Choice[str | None] = Choice("complication_defaut", mj=lambda: None, stress=lambda: STRESS)
@@ -29,9 +32,16 @@ def gives_stress(chosen: tuple[str, str], record: Record) -> bool:
     return (chosen[0] or record.in_force(UNCHOSEN)) == STRESS
 
 
-def apply(attacker: Fighter, chosen: tuple[str, str], record: Record) -> None:
-    """Apply the complication chosen, or say that the game master has one to choose (DZ-ATK-08, AMB-35)."""
-    kind, text = chosen[0] or record.ask(UNCHOSEN), chosen[1]
+def apply(attacker: Fighter, chosen: tuple[str, str], record: Record, throw: Throw) -> None:
+    """Apply the complication that is chosen, or say that the game master has one to choose.
+
+    DZ-ATK-08, AMB-35.
+    """
+    told, text = chosen
+    if throw.asks and not told:
+        stands = record.in_force(UNCHOSEN) or LATER
+        told = throw.choose("complication", words.COMPLICATION_CHOICES, stands)
+    kind = None if told == LATER else told or record.ask(UNCHOSEN)
     if kind is None:
         record.say("7.5", words.COMPLICATION_DUE, ruling="complication_defaut")
         record.due.append(Due("complication", "actor"))

@@ -48,7 +48,7 @@ def resolve(asked: Attack, record: Record, throw: Throw) -> None:
     if asked.free:
         free_attack.take(asked.free, attacker, target, weapon, record)
     struck = attack_roll.resolve(attacker, weapon, asked, Trial(asked, record, throw, attack=True))
-    outcome, blow = struck.outcome, _blow(weapon, struck.outcome, asked, record)
+    outcome, blow = struck.outcome, _blow(weapon, struck.outcome, asked, record, throw)
     hit = outcome in SUCCESSES
     damage = None
     if hit:
@@ -59,7 +59,7 @@ def resolve(asked: Attack, record: Record, throw: Throw) -> None:
     if ally:
         record.own["ally"] = into_melee.resolve(ally, struck, blow, asked.hit_only, record, throw)
     if not hit:
-        _after_miss(attacker, struck, asked, chosen, record)
+        _after_miss(attacker, struck, asked, chosen, record, throw)
     effort.in_combat(attacker, asked.effort, record)
     if attacker.suffers(effort.INTERNAL_INJURY) or complication.gives_stress(chosen, record):
         record.own["stress_gained"] = attacker.stress_gained
@@ -73,13 +73,13 @@ def _files(*fighters: Fighter | None) -> list[Path]:
     return [path for path in paths if path is not None]
 
 
-def _blow(weapon: gear.Weapon, outcome: str, asked: Attack, record: Record) -> Blow:
+def _blow(weapon: gear.Weapon, outcome: str, asked: Attack, record: Record, throw: Throw) -> Blow:
     """What the hit would do: the choices of a critical and of Rafale, and whether it kills.
 
     DZ-ATK-07, DZ-DMG-06, DZ-NL-01, DZ-NL-03, AMB-32, AMB-88.
     """
     hit = outcome in SUCCESSES
-    critical = _critical(asked, record) if outcome == CRITICAL_SUCCESS else None
+    critical = _critical(asked, record, throw) if outcome == CRITICAL_SUCCESS else None
     if asked.burst and "rafale" not in weapon.traits:
         record.warn(words.NO_BURST, weapon=weapon.name)
     burst = asked.burst if hit and "rafale" in weapon.traits else None
@@ -100,8 +100,10 @@ def _blow(weapon: gear.Weapon, outcome: str, asked: Attack, record: Record) -> B
     )
 
 
-def _critical(asked: Attack, record: Record) -> str:
-    """What a critical hit gives: what was chosen, else what stands (DZ-ATK-07, AMB-32)."""
+def _critical(asked: Attack, record: Record, throw: Throw) -> str:
+    """What a critical hit gives: what was chosen or is chosen now, else what stands (DZ-ATK-07, AMB-32)."""
+    if throw.asks and not asked.crit:
+        return throw.choose("critical_choice", words.CRITICAL_CHOICES, record.in_force(UNCHOSEN) or "damage")
     chosen = asked.crit or record.ask(UNCHOSEN)
     if chosen is None:
         raise UsageFault("crit_not_chosen", words.CRIT_NOT_CHOSEN)
@@ -131,7 +133,12 @@ def _after_hit(blow: Blow, target: Fighter | None, record: Record) -> None:
 
 
 def _after_miss(
-    attacker: Fighter, struck: Struck, asked: Attack, chosen: tuple[str, str], record: Record
+    attacker: Fighter,
+    struck: Struck,
+    asked: Attack,
+    chosen: tuple[str, str],
+    record: Record,
+    throw: Throw,
 ) -> None:
     """A blind shot may hit something else; a critical failure has a complication.
 
@@ -142,7 +149,7 @@ def _after_miss(
     if struck.outcome == CRITICAL_FAILURE and struck.hits_ally:
         record.say("7.12", words.ALLY_IS_COMPLICATION)
     elif struck.outcome == CRITICAL_FAILURE:
-        complication.apply(attacker, chosen, record)
+        complication.apply(attacker, chosen, record, throw)
 
 
 def _own(weapon: gear.Weapon, blow: Blow, hit: bool, damage: Damage | None, asked: Attack) -> dict[str, Any]:
