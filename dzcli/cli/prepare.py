@@ -152,9 +152,10 @@ def bound(
     system: systems.System, step: Step, request: Request, read: Inputs, starts: list[tuple[Any, Any]]
 ) -> Prepared:
     """A step bound to what was asked, for each record that it may go on from."""
-    binder = _Binder(system, step, request, read)
+    rules = _rules(system, step, request)
+    binder = _Binder(system, step, request, read, rules)
     cases = [Start(chance, carried, binder.asked(carried)) for chance, carried in starts]
-    return Prepared(system, step, _rules(system, step, request), cases)
+    return Prepared(system, step, rules, cases)
 
 
 def _rules(system: systems.System, step: Step, request: Request) -> Rules:
@@ -169,8 +170,11 @@ def _rules(system: systems.System, step: Step, request: Request) -> Rules:
 class _Binder:
     """Binds what was asked to sheets, for each record that a step may go on from."""
 
-    def __init__(self, system: systems.System, step: Step, request: Request, read: Inputs) -> None:
+    def __init__(
+        self, system: systems.System, step: Step, request: Request, read: Inputs, rules: Rules
+    ) -> None:
         self._system = system
+        self._rules = rules
         self._step = step
         self._request = request
         self._documents = read.of(step)
@@ -198,7 +202,7 @@ class _Binder:
         changes = carried.changes_for(document) if carried else []
         key = (id(document), repr(changes))
         if key not in self._sheets:
-            self._sheets[key] = self._system.read_sheet(document, changes)
+            self._sheets[key] = self._system.read_sheet(document, changes, self._rules)
         return self._sheets[key]
 
 

@@ -14,7 +14,7 @@ def write(record: Record, system: systems.System) -> None:
         label: origin if isinstance(origin, str) else origin.fingerprint
         for label, origin in record.sheets.items()
     }
-    renewed = save.write(record.changes, known, lambda sheet: system.read_sheet(sheet, ()))
+    renewed = save.write(record.changes, known, lambda sheet: system.read_sheet(sheet, (), record.rules))
     record.sheets.update(renewed)
     record.actor, record.target = _renewed(record.actor, renewed), _renewed(record.target, renewed)
     for role, person in record.people.items():

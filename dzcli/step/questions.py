@@ -92,6 +92,10 @@ class Rules:
         own = self.house.get(key)
         return default if own is None else own.value
 
+    def in_force(self, choice: Choice[A], *facts: Any) -> A:
+        """The answer in force to a choice, for these facts."""
+        return choice.answers[self.answer(choice.key, choice.default)](*facts)
+
     def used(self, key: str) -> Used:
         """The ruling in force on ``key``, with its standing."""
         question = read(self.system, key)

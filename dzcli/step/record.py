@@ -218,7 +218,7 @@ class Record:
 
     def in_force(self, choice: Choice[A], *facts: Any) -> A:
         """The answer in force for facts that are only weighed; the ruling is not listed."""
-        return choice.answers[self.rules.answer(choice.key, choice.default)](*facts)
+        return self.rules.in_force(choice, *facts)
 
     def note(self, key: str) -> None:
         """List a ruling as used."""

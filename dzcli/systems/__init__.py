@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Protocol, cast
 if TYPE_CHECKING:
     from dzcli.sheets.change import Change
     from dzcli.sheets.document import Document
+    from dzcli.step.questions import Rules
     from dzcli.step.record import Record, Terms
     from dzcli.step.step import Step
 
@@ -41,8 +42,11 @@ class System(Protocol):
     def carry(self, record: "Record") -> dict[str, Any] | None:
         """What the next step of a pipeline reads of a record; None if no step goes on from it."""
 
-    def read_sheet(self, document: "Document", carried: "Iterable[Change]") -> Any:
-        """A sheet checked, with the changes of earlier steps laid over it."""
+    def read_sheet(self, document: "Document", carried: "Iterable[Change]", rules: "Rules") -> Any:
+        """A sheet checked, with the changes of earlier steps laid over it.
+
+        ``rules`` are those in force: what a sheet may hold can depend on them.
+        """
 
 
 def get(name: str) -> System:

@@ -137,7 +137,7 @@ def test_slip(mistakes, tail, line, key, meant):
 def test_all_mistakes_in_the_order_of_lines(mistakes):
     """Several mistakes are all told, first line first."""
     told = mistakes(
-        "nom = 3\n[etat]\nstress = 50\nsante = 'x'\n[[armes]]\nnom = ''\ndegats = 'x'\ntype = 'arc'\n"
+        "nom = 3\n[etat]\nstress = -5\nsante = 'x'\n[[armes]]\nnom = ''\ndegats = 'x'\ntype = 'arc'\n"
         "[attributs]\nphisique = 4\n"
     )
     assert [one.split(": found")[0] for one in told] == [

@@ -8,6 +8,7 @@ from dzcli.systems.dz.steps import STEPS as steps
 if TYPE_CHECKING:
     from dzcli.sheets.change import Change
     from dzcli.sheets.document import Document
+    from dzcli.step.questions import Rules
     from dzcli.step.record import Record, Terms
 
 __all__ = ["carry", "label", "name", "read_sheet", "steps", "terms", "title"]
@@ -31,8 +32,8 @@ def carry(record: "Record") -> dict[str, Any] | None:
     return carried.carry(record)
 
 
-def read_sheet(document: "Document", carried: "Iterable[Change]") -> Any:
+def read_sheet(document: "Document", carried: "Iterable[Change]", rules: "Rules") -> Any:
     """The character of a document; see `dzcli.systems.dz.who.check.character`."""
     from dzcli.systems.dz.who.check import character
 
-    return character(document, carried)
+    return character(document, carried, rules)

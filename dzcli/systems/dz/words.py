@@ -358,7 +358,7 @@ SCORE_OR_RANK = "either score or rang"
 TYPE_OR_SKILL = "a type of the table, or competence"
 ARMOUR_EXPECTED = "either the id of a row, or nom and abs"
 SHIELD_EXPECTED = "either the id of a row, or nom, bonus and contre"
-HEALTH_WITHIN = "a whole number from 0 to {maximum}"
+WITHIN = "a whole number from 0 to {maximum}"
 
 # --- Terms
 

@@ -9,6 +9,7 @@ from dzcli.step.step import Step, amount
 if TYPE_CHECKING:
     from dzcli.sheets.change import Change
     from dzcli.sheets.document import Document
+    from dzcli.step.questions import Rules
     from dzcli.step.record import Record, Terms
 
 name = "notation"
@@ -55,6 +56,6 @@ def carry(record: "Record") -> dict[str, Any] | None:
     return None
 
 
-def read_sheet(document: "Document", carried: "Iterable[Change]") -> Any:
+def read_sheet(document: "Document", carried: "Iterable[Change]", rules: "Rules") -> Any:
     """No sheet is of this system."""
     raise NotImplementedError

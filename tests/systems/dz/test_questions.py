@@ -162,3 +162,12 @@ def test_the_odds_follow(case: dict[str, Any], answer: Callable[..., Answer]) ->
         assert found and found[1:] in ((True, "silent"), (True, "contradiction"))
     if after:
         assert _standing(after, case["rule"]) == (case["rule"].partition("=")[2], False, "house")
+
+
+def test_a_sheet_may_hold_what_the_house_allows(dzcli: Any, tmp_path: Path) -> None:
+    """Stress above 10 is a mistake of the sheet, unless the house has no maximum."""
+    sheet = tmp_path / "ada.toml"
+    sheet.write_text(tomli_w.dumps({**person("stressed"), "etat": {"stress": 12}}), encoding="utf-8")
+    assert dzcli("wound", str(sheet), "--final", "9", "--json", status=3).error["code"] == "bad_sheet"
+    house = dzcli("wound", str(sheet), "--final", "9", "--json", "--rule", "stress_max=0").record
+    assert house["wound"]["stress_after"] == 13

@@ -1,28 +1,9 @@
 """Stress: what gives it, and its bounds (7.8)."""
 
-from typing import NamedTuple
-
-from dzcli.step.questions import Choice
 from dzcli.step.record import Due, Record
 from dzcli.systems.dz import chapter, words
 from dzcli.systems.dz.who.character import Fighter
-
-
-class Gained(NamedTuple):
-    """The Stress after a gain, and whether it calls for a panic test."""
-
-    after: int
-    panic: bool
-
-
-AT_MOST = Choice(
-    "stress_max",
-    {
-        "10": lambda before, wanted, row: Gained(min(row.maximum, wanted), before >= row.panique),
-        "0": lambda before, wanted, row: Gained(wanted, False),
-    },
-)
-"""What a gain comes to (AMB-69)."""
+from dzcli.systems.dz.who.stress_limit import AT_MOST
 
 
 def gain(fighter: Fighter, amount: int, record: Record) -> None:

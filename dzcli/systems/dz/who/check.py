@@ -9,22 +9,24 @@ from dzcli.sheets.change import Change
 from dzcli.sheets.check import convert
 from dzcli.sheets.document import Document
 from dzcli.sheets.mistake import Mistake, Path, one_of, shown
+from dzcli.step.questions import Rules
 from dzcli.systems.dz import chapter, words
 from dzcli.systems.dz.who import states
 from dzcli.systems.dz.who.character import Character, health_by_rule
 from dzcli.systems.dz.who.sheet import Sheet
+from dzcli.systems.dz.who.stress_limit import may_have
 
 SLIP = 0.8
 """How much an unknown skill must look like a known one to be taken for a slip."""
 
 
-def character(document: Document, carried: Iterable[Change] = ()) -> Character:
+def character(document: Document, carried: Iterable[Change], rules: Rules) -> Character:
     """The character of a document, with the changes of earlier steps laid over ``[etat]``.
 
     Raises `FileFault` naming every mistake of the sheet.
     """
     data = overlay(document.data, carried)
-    return Character(document, convert(document, data, Sheet, _mistakes))
+    return Character(document, convert(document, data, Sheet, lambda sheet: _mistakes(sheet, rules)))
 
 
 def overlay(data: dict[str, Any], carried: Iterable[Change]) -> dict[str, Any]:
@@ -36,11 +38,14 @@ def overlay(data: dict[str, Any], carried: Iterable[Change]) -> dict[str, Any]:
     return {**data, "etat": {**etat, **laid}} if isinstance(etat, dict) else data
 
 
-def _mistakes(sheet: Sheet) -> Iterator[Mistake]:
+def _mistakes(sheet: Sheet, rules: Rules) -> Iterator[Mistake]:
     yield from _skill_mistakes(sheet)
     yield from _weapon_mistakes(sheet)
     yield from _gear_mistakes(sheet)
     yield from _health_mistakes(sheet)
+    if not may_have(sheet.etat.stress, rules):
+        most = chapter.body().stress.maximum
+        yield Mistake(("etat", "stress"), shown(sheet.etat.stress), message(words.WITHIN, maximum=most))
     for position, state in enumerate(sheet.etat.etats):
         yield from _name(("etat", "etats", position), state, (*states.STATES, *states.DERIVED))
     held = sheet.etat.arme_en_main
@@ -116,5 +121,5 @@ def _gear_mistakes(sheet: Sheet) -> Iterator[Mistake]:
 def _health_mistakes(sheet: Sheet) -> Iterator[Mistake]:
     health, maximum = sheet.etat.sante, sheet.sante_max or health_by_rule(sheet)
     if health is not None and maximum is not None and health > maximum:
-        expected = message(words.HEALTH_WITHIN, maximum=maximum)
+        expected = message(words.WITHIN, maximum=maximum)
         yield Mistake(("etat", "sante"), shown(health), expected)

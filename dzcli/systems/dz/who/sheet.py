@@ -109,7 +109,7 @@ class Etat(Strict, kw_only=True):
     """What changes in play; the only table that ``--write`` touches."""
 
     sante: Count | None = None
-    stress: Annotated[int, Meta(ge=0, le=10)] = 0
+    stress: Count = 0
     compromission: Count = 0
     couverture: Count | None = None
     determination: Count | None = None
