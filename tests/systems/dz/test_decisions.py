@@ -8,6 +8,7 @@ import pytest
 from dzcli.cli.parse import parse
 from dzcli.cli.prepare import prepare
 from dzcli.dice.throws.asked import Asked
+from dzcli.show.language import Language
 
 
 class Table:
@@ -37,7 +38,7 @@ def at_the_table() -> Callable[..., tuple[Any, list[str]]]:
 
     def run(words: list[str], *answers: str) -> tuple[Any, list[str]]:
         table = Table(*answers)
-        prepared = prepare(parse(words, words[0], str), odds=False)
+        prepared = prepare(parse(words, words[0], str), Language("en"), odds=False)
         start = prepared.starts[0]
         return prepared.resolve(start, start.asked[0][0], Asked(table)), table.asked
 
