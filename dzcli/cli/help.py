@@ -11,6 +11,7 @@ from typer.core import TyperArgument, TyperCommand, TyperGroup, TyperOption
 
 from dzcli.cli import streams
 from dzcli.show.folding import folded
+from dzcli.step.options import GROUPS, OUTPUT
 
 Say = Callable[[str], str]
 """Puts a text into the reader's language."""
@@ -30,12 +31,15 @@ class Kinds(NamedTuple):
     group: type[TyperGroup]
 
 
-def kinds(say: Say) -> Kinds:
-    """Commands whose help is ours, in the language of ``say``."""
+def kinds(say: Say, examples: Iterable[str] = ()) -> Kinds:
+    """Commands whose help is ours, in the language of ``say``, and ends with examples."""
 
     class Helped:
         def get_help(self, ctx: Any) -> str:
-            return "\n".join(_page(self, ctx, say))
+            lines = list(_page(self, ctx, say))
+            if examples:
+                lines += ["", say(EXAMPLES), *(f"{'':{INDENT}}{line}" for line in examples)]
+            return "\n".join(lines)
 
         def get_help_option(self, ctx: Any) -> TyperOption:
             return _help_option(list(ctx.help_option_names))
@@ -56,7 +60,13 @@ def _help_option(flags: list[str]) -> TyperOption:
             context.exit()
 
     return TyperOption(
-        param_decls=flags, is_flag=True, is_eager=True, expose_value=False, help=HELP, callback=show
+        param_decls=flags,
+        is_flag=True,
+        is_eager=True,
+        expose_value=False,
+        help=HELP,
+        callback=show,
+        rich_help_panel=GROUPS[OUTPUT],
     )
 
 
@@ -70,19 +80,19 @@ def _page(command: Any, ctx: Any, say: Say) -> Iterator[str]:
     yield from folded(" ".join([say(USAGE), ctx.command_path, say(OPTIONAL), *ends]), width)
     yield from ("", *folded(command.help or "", width))
     yield from _section(say(ARGUMENTS), [(_metavar(one, say), _text(one, say)) for one in arguments], width)
-    for title, options in _grouped(one for one in parameters if isinstance(one, TyperOption)):
-        rows = [(_flags(one, say), _text(one, say)) for one in options]
-        yield from _section(say(title or OPTIONS), rows, width)
+    options = [one for one in parameters if isinstance(one, TyperOption)]
+    for heading, group in {OPTIONS: options}.items() if commands else _grouped(options):
+        yield from _section(say(heading), [(_flags(one, say), _text(one, say)) for one in group], width)
     yield from _section(say(COMMANDS), [(name, one.help) for name, one in commands.items()], width)
     if command.epilog:
         yield from ("", *folded(command.epilog, width))
 
 
-def _grouped(options: Iterable[TyperOption]) -> Iterable[tuple[str | None, list[TyperOption]]]:
+def _grouped(options: Iterable[TyperOption]) -> Iterable[tuple[str, list[TyperOption]]]:
     """The options under their headings, in the order in which the headings come up."""
-    found: dict[str | None, list[TyperOption]] = {}
+    found: dict[str, list[TyperOption]] = {}
     for option in options:
-        found.setdefault(option.rich_help_panel, []).append(option)
+        found.setdefault(option.rich_help_panel or OPTIONS, []).append(option)
     return found.items()
 
 
@@ -97,8 +107,12 @@ def _flags(option: TyperOption, say: Say) -> str:
 
 
 def _text(parameter: TyperArgument | TyperOption, say: Say) -> str:
-    text = say(parameter.help or "")
-    return f"{text} {say(REQUIRED)}" if parameter.required else text
+    return marked(say(parameter.help or ""), parameter.required, say)
+
+
+def marked(text: str, required: bool, say: Say) -> str:
+    """The help of a parameter, which says so if it has to be given."""
+    return f"{text} {say(REQUIRED)}" if required else text
 
 
 def _section(title: str, rows: list[tuple[str, str]], width: int) -> Iterator[str]:
@@ -123,6 +137,7 @@ OPTIONAL = "[OPTIONS]"
 COMMAND = "COMMAND [ARGUMENTS]"
 ARGUMENTS = "Arguments:"
 OPTIONS = "Options:"
+EXAMPLES = "Examples:"
 COMMANDS = "Commands:"
 VALUE = "VALUE"
 REQUIRED = "(required)"

@@ -6,14 +6,14 @@ help. Every value reaches us as text and is checked in one place, `dzcli.cli.con
 
 import inspect
 from collections.abc import Callable, Iterable
-from typing import Annotated, Any
+from typing import Annotated, Any, NamedTuple
 
 import typer
 from typer.main import get_command
 
 from dzcli import systems
 from dzcli.cli.commands import COMMANDS
-from dzcli.cli.help import kinds
+from dzcli.cli.help import kinds, marked
 from dzcli.cli.options import Global
 from dzcli.cli.request import Request
 from dzcli.cli.shared import classes
@@ -50,10 +50,14 @@ def _application(step: str | None, say: Say) -> typer.Typer:
     # What may stand before the command was read before Typer was asked; it is here for the help.
     app.callback()(_callback(say))
     for name in [*systems.commands(), *COMMANDS] if step is None else [step]:
-        help_text, owners = _described(name)
+        told = _told(name)
         app.command(
-            name, cls=kind.command, help=say(help_text), epilog=say(SHEETS), context_settings=CONTEXT
-        )(_command(name, owners if name == step else [], say))
+            name,
+            cls=kinds(say, told.examples).command,
+            help=say(told.help),
+            epilog=say(SHEETS) if told.on_sheets else None,
+            context_settings=CONTEXT,
+        )(_command(name, told.owners if name == step else [], say))
     return app
 
 
@@ -65,13 +69,22 @@ def _callback(say: Say) -> Callable[..., None]:
     return nothing
 
 
-def _described(name: str) -> tuple[str, list[type]]:
+class _Told(NamedTuple):
     """What a command is for, and the classes of its options: the first has its arguments."""
+
+    help: str
+    owners: list[type]
+    examples: list[str]
+    on_sheets: bool
+
+
+def _told(name: str) -> _Told:
     if name in COMMANDS:
-        return COMMANDS[name].help, [COMMANDS[name].options]
+        return _Told(COMMANDS[name].help, [COMMANDS[name].options], [], False)
     found = [(system.steps[name], system) for system in systems.having(name)]
     owners = dict.fromkeys(owner for step, system in found for owner in classes(step, system.steps))
-    return found[0][0].help, [*owners]
+    examples = [example for step, _ in found for example in step.examples]
+    return _Told(found[0][0].help, [*owners], examples, any(step.on_sheets for step, _ in found))
 
 
 def _command(name: str, owners: list[type], say: Say) -> Callable[..., Request]:
@@ -133,9 +146,11 @@ def _argument(description: Argument, say: Say) -> inspect.Parameter:
 
 def _option(description: Option, flags: tuple[str, ...], say: Say) -> inspect.Parameter:
     metavar = description.metavar or "|".join(description.choices) or None
+    # Whether it is given is looked at later, with everything else about values.
+    told = marked(say(description.help), description.required, say)
     extra = typer.Option(
         *flags,
-        help=say(description.help),
+        help=told,
         metavar=metavar,
         show_default=False,
         rich_help_panel=GROUPS[description.group],

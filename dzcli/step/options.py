@@ -14,11 +14,11 @@ RECORD = "record"
 ROLL, BLOW, FOLLOWING, DICE, OUTPUT = "roll", "blow", "following", "dice", "output"
 """The groups that options are listed by in the help."""
 GROUPS = {
-    ROLL: "The roll:",
-    BLOW: "The blow:",
-    FOLLOWING: "The steps after it:",
-    DICE: "The dice:",
-    OUTPUT: "The output:",
+    ROLL: "Roll:",
+    BLOW: "Action:",
+    FOLLOWING: "Next steps:",
+    DICE: "Dice:",
+    OUTPUT: "Result:",
 }
 """The headings of the groups, in their order."""
 

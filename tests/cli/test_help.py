@@ -114,7 +114,7 @@ def test_help_wholly_french(dzcli, step):
     """In French the headings, the values of options and the help of --help are French as well."""
     page = dzcli("--lang", "fr", *([step] if step else []), "--help").out
     assert page.startswith(f"Utilisation\u00a0: dzcli{f' {step}' if step else ''} [OPTIONS]")
-    assert "\nOptions\u00a0:\n" in page
+    assert ("\nRésultat\u00a0:\n" if step else "\nOptions\u00a0:\n") in page
     assert "-h, --help" in page and "Afficher cette aide." in page
     assert re.search(CHROME, page) is None
 
@@ -131,7 +131,8 @@ def test_help_fits(dzcli, monkeypatch, lang, step, width):
     """Help is as wide as the terminal and no wider, with no trailing blanks, no line begun by a sign."""
     monkeypatch.setenv("COLUMNS", str(width))
     lines = dzcli("--lang", lang, *([step] if step else []), "--help").out.splitlines()
-    assert max(len(line) for line in lines if not line.lstrip().startswith("-")) <= width
+    whole = ("-", "dzcli ")  # names of options, and examples to be copied
+    assert max(len(line) for line in lines if not line.lstrip().startswith(whole)) <= width
     assert all(line == line.rstrip() for line in lines)
     assert not any(re.match(r"\s*[:;?!%»]", line) for line in lines)
 
@@ -141,3 +142,22 @@ def test_help_is_wide(dzcli, monkeypatch):
     monkeypatch.setenv("COLUMNS", "200")
     assert re.search(r"^  -e, --exit-status +Exit with 1 if the result is not a success\.$",
                      dzcli("attack", "-h").out, re.MULTILINE)  # fmt: skip
+
+
+@pytest.mark.parametrize("step", STEPS)
+def test_help_ends_with_examples(dzcli, step):
+    """The help of a step ends with examples of it that work."""
+    _, _, examples = dzcli(step, "--help").out.partition("\nExamples:\n")
+    lines = examples.splitlines()
+    assert lines
+    for line in lines:
+        program, *words = line.split()
+        assert (program, words[0]) == ("dzcli", step)
+        assert dzcli(*words).out
+
+
+def test_required_option(dzcli):
+    """The help says which option has to be given, in the language asked for."""
+    for lang, mark in (("en", "(required)"), ("fr", "(obligatoire)")):
+        page = " ".join(dzcli("--lang", lang, "heal", "-h").out.split())
+        assert page[page.index("--mode") : page.index("--by")].endswith(f"{mark} ")
