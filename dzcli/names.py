@@ -91,5 +91,5 @@ def _has_word(name: str, wanted: str) -> bool:
 
 
 MEANT = 'did you mean "{name}"?'
-SEVERAL = "it may be {names}."
+SEVERAL = "which is meant: {names}?"
 THERE_ARE = "there are {names}."

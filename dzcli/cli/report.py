@@ -71,7 +71,8 @@ def _so_far(fault: DiceFault, language: Language) -> list[str]:
     record = fault.so_far
     if record is None:
         return []
-    return [f"  {line.rule}  {language.say(line.message)}" for line in record.lines]
+    width = max((len(line.rule) for line in record.lines), default=0)
+    return [f"  {line.rule:<{width}}  {language.say(line.message)}" for line in record.lines]
 
 
 def own_fault(error: Exception) -> Fault:

@@ -135,7 +135,7 @@ def test_several_at_once(ask):
     asked.type("3 4\n")
     asked.until("d6, the roll (die 3 of 4): ")
     asked.type("1,6 7\n")
-    asked.until("no more than 2")
+    asked.until("at most 2 here")
     asked.until("(die 3 of 4): ")
     asked.type("6;1\n")
     asked.until("d8, the roll: ")

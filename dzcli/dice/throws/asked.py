@@ -132,4 +132,4 @@ class Asked(FallingDice):
                 wrong = fault
 
 
-TOO_MANY = "That is {given} dice; no more than {left} are asked for here."
+TOO_MANY = "That is {given} dice; at most {left} here."
