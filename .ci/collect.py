@@ -12,7 +12,7 @@ DESCRIBED = {
     **dict.fromkeys(("Option", "flag", "number", "count", "word", "choice", "many"), (1, 2)),
     **dict.fromkeys(("sheet", "sheets", "record"), (1, 2)),
     **dict.fromkeys(("Argument", "argument"), (0, 1)),
-    **dict.fromkeys(("chance", "amount"), (1,)),
+    **dict.fromkeys(("chance", "amount", "Command"), (1,)),
     "Step": (2,),
     "Question": (3,),
     "message": (0,),

@@ -25,7 +25,7 @@ class Tables(Telling, Ruled):
     """The tables of the rules."""
 
     name = argument("NAME", "The table to show; without it, the names of all.", required=False)
-    system = word("--system", "The system whose tables they are.", "NAME")
+    system = word("--system", "The system whose tables they are.", "NAME", group=OUTPUT)
 
 
 COMMANDS = {

@@ -95,5 +95,5 @@ def _json(value: Any) -> bytes:
 
 
 DEFAULT = "by default"
-UNKNOWN = 'No table is called "{name}": {hint}'
-UNKNOWN_SYSTEM = 'No system is called "{name}": {hint}'
+UNKNOWN = 'No table is called "{name}"; {hint}'
+UNKNOWN_SYSTEM = 'No system is called "{name}"; {hint}'

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from dzcli.message import Message
 from dzcli.show import words
 from dzcli.show.language import Language
 
@@ -13,22 +14,26 @@ def drawn(rows: list[dict[str, Any]], language: Language) -> Iterator[str]:
         values = {name: value for name, value in row.items() if name not in ("id", "nom", "section")}
         head = [str(row[name]) for name in ("id", "nom") if row.get(name) not in (None, "")]
         section = f"({row['section']})" if row.get("section") else ""
-        yield " ".join(
-            part for part in (": ".join(head) if len(head) == 2 else "".join(head), section) if part
-        )
+        named = _told(head[0], head[1], language) if len(head) == 2 else "".join(head)
+        yield " ".join(part for part in (named, section) if part)
         for name, value in values.items():
             yield from _value(name, value, language)
 
 
 def _value(name: str, value: Any, language: Language) -> Iterator[str]:
     if isinstance(value, Mapping) and {"fr", "en"} <= value.keys():
-        yield f"  {name}: {value[language.code]}"
+        yield f"  {_told(name, value[language.code], language)}"
     elif isinstance(value, Mapping):
-        yield f"  {_label(name, language)}:"
+        yield f"  {_told(_label(name, language), '', language)}".rstrip()
         for key, item in value.items():
-            yield f"    {key}: {_text(item)}"
+            yield f"    {_told(key, _text(item, language), language)}"
     else:
-        yield f"  {_label(name, language)}: {_text(value)}"
+        yield f"  {_told(_label(name, language), _text(value, language), language)}"
+
+
+def _told(label: str, value: str, language: Language) -> str:
+    """A value after its label, with the colon of the language."""
+    return language.say(Message(words.SET, {"label": label, "value": value}))
 
 
 def _label(name: str, language: Language) -> str:
@@ -36,7 +41,7 @@ def _label(name: str, language: Language) -> str:
     return language.template(words.COLUMNS.get(name, name))
 
 
-def _text(value: Any) -> str:
+def _text(value: Any, language: Language) -> str:
     if isinstance(value, bool):
-        return "true" if value else "false"
+        return language.template(words.YES if value else words.NO)
     return ", ".join(map(str, value)) if isinstance(value, list) else str(value)

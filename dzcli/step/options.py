@@ -14,11 +14,11 @@ RECORD = "record"
 ROLL, BLOW, FOLLOWING, DICE, OUTPUT = "roll", "blow", "following", "dice", "output"
 """The groups that options are listed by in the help."""
 GROUPS = {
-    ROLL: "Roll:",
-    BLOW: "Action:",
-    FOLLOWING: "Next steps:",
-    DICE: "Dice:",
-    OUTPUT: "Result:",
+    ROLL: "The roll:",
+    BLOW: "The action:",
+    FOLLOWING: "The next steps:",
+    DICE: "The dice:",
+    OUTPUT: "The result:",
 }
 """The headings of the groups, in their order."""
 

@@ -104,9 +104,7 @@ def test_help_in_french(dzcli):
     assert all("--weapon" in page for page in pages)
 
 
-CHROME = (
-    r"\b(Usage|Arguments:|Options:|Commands|required|Show|COMMAND|ARGS|SHEET|ATTACKER|TARGET|NAME|LIST)\b"
-)
+CHROME = r"\b(Usage|The|Commands|required|Show|Examples|COMMAND|ARGS|SHEET|ATTACKER|TARGET|NAME|LIST)\b"
 
 
 @pytest.mark.parametrize("step", [None, *STEPS])
@@ -114,7 +112,7 @@ def test_help_wholly_french(dzcli, step):
     """In French the headings, the values of options and the help of --help are French as well."""
     page = dzcli("--lang", "fr", *([step] if step else []), "--help").out
     assert page.startswith(f"Utilisation\u00a0: dzcli{f' {step}' if step else ''} [OPTIONS]")
-    assert ("\nRésultat\u00a0:\n" if step else "\nOptions\u00a0:\n") in page
+    assert ("\nLe résultat\u00a0:\n" if step else "\nOptions\u00a0:\n") in page
     assert "-h, --help" in page and "Afficher cette aide." in page
     assert re.search(CHROME, page) is None
 
