@@ -160,9 +160,15 @@ def title(odds: Odds, language: Language) -> str:
     values = {
         "actor": first.name if first else "",
         "target": record.target.name if record.target else "",
-        "what": language.say(odds.subject) if odds.subject else language.template(odds.step.title),
+        "what": language.say(odds.subject) if odds.subject else _within(odds.step.title, language),
     }
     return language.say(Message(template, values))
+
+
+def _within(title: str, language: Language) -> str:
+    """What a step is called, within a sentence."""
+    name = language.template(title)
+    return name[:1].lower() + name[1:]
 
 
 def quiet(odds: Odds) -> str:
