@@ -93,7 +93,7 @@ def misread(error: Any, step: str | None) -> UsageFault:
         meant = nearest(error.option_name, error.possibilities or (), ALIKE) or ""
         template = NO_SUCH_OPTION_MEANT if meant else NO_SUCH_OPTION
         if error.option_name[1:2].isdigit():
-            template = DASH_EXPRESSION
+            template = DASH_EXPRESSION if step == "roll" else DASH_VALUE
         return UsageFault("unknown_option", template, option=error.option_name, meant=meant, help=asked)
     if kind == "MissingParameter":
         name = Message(error.param.metavar or error.param.name, {})
@@ -115,6 +115,7 @@ CANNOT_WRITE = "The result cannot be written ({reason})."
 BAD_LANGUAGE = '--lang: "{found}" is not one of its values; there are {names}.'
 NO_SUCH_OPTION = "There is no option {option}; see {help}."
 NO_SUCH_OPTION_MEANT = "There is no option {option}; did you mean {meant}?"
+DASH_VALUE = "There is no option {option}; a value that begins with a dash follows an equals sign, as in: -m fatigue=-10."
 DASH_EXPRESSION = "There is no option {option}; an expression that begins with a dash follows --, as in: dzcli roll -- -1d4."
 MISSING_ARGUMENT = "{name} is missing; see {help}."
 EXTRA_ARGUMENT = "Unexpected argument: {words}; see {help}."

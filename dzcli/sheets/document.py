@@ -95,7 +95,7 @@ def _shipped(label: str) -> Document:
     path = tables.shipped_sheet(label[1:])
     if path is None:
         names = ", ".join("@" + name for name in tables.shipped_names())
-        raise UsageFault("unknown_shipped_sheet", UNKNOWN_SHIPPED, name=label, names=names)
+        raise FileFault("unknown_shipped_sheet", UNKNOWN_SHIPPED, name=label, names=names)
     return Document(f"@{path.stem}", None, path.read_bytes())
 
 

@@ -45,8 +45,8 @@ def test_promised_sheets(dzcli, name):
 
 @pytest.mark.parametrize("name", ["@nobody", "@", "@koris.toml"])
 def test_unknown_shipped(dzcli, name):
-    """An unknown @name is a usage error that lists the names there are."""
-    error = dzcli("wound", name, *STEP, status=2).error
+    """A sheet that does not ship is no file; the error lists those that do."""
+    error = dzcli("wound", name, *STEP, status=3).error
     assert name in error["message"]
     assert "@koris" in error["message"]
 
