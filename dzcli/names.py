@@ -37,12 +37,20 @@ def pick(name: str, candidates: Iterable[str]) -> str | None:
 
 def named(name: str, spellings: Mapping[str, Sequence[str]]) -> str | None:
     """As `pick`, where each candidate has several spellings."""
+    found = exactly(name, spellings)
+    if found is not None:
+        return found
+    fitting = _fitting(name, spellings)
+    return fitting[0] if len(fitting) == 1 else None
+
+
+def exactly(name: str, spellings: Mapping[str, Sequence[str]]) -> str | None:
+    """The candidate that has ``name`` in full among its spellings, or None."""
     wanted = fold(name)
     for candidate, names in spellings.items():
         if candidate == name or any(fold(one) == wanted for one in names):
             return candidate
-    fitting = _fitting(name, spellings)
-    return fitting[0] if len(fitting) == 1 else None
+    return None
 
 
 def nearest(name: str, candidates: Iterable[str], likeness: float = 0.65) -> str | None:

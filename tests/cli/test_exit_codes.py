@@ -22,9 +22,9 @@ CASES = {
     "missing value": (2, ["attack", "@koris", "--weapon"], "--weapon"),
     "missing option": (2, ["heal", "@garde"], "--mode"),
     "unknown weapon": (2, ["attack", "@koris", "--weapon", "épée longe"], "Épée longue"),
-    "unknown skill": (2, ["test", "@koris", "escrim"], "escrime"),
-    "unknown modifier": (2, ["attack", "@senna", "-m", "couvert_leg"], "couvert_leger"),
-    "unknown trait": (2, ["defend", "@garde", "--raw", "5", "--trait", "brisan"], "brisant"),
+    "unknown skill": (2, ["test", "@koris", "escrimr"], "escrime"),
+    "unknown modifier": (2, ["attack", "@senna", "-m", "couvert_legr"], "couvert_leger"),
+    "unknown trait": (2, ["defend", "@garde", "--raw", "5", "--trait", "brizant"], "brisant"),
     "unknown choice": (2, ["heal", "@garde", "--mode", "reste"], "rest"),
     "unknown position": (2, ["attack", "@koris", "--position", "near"], "engaged"),
     "not a number": (2, ["roll", "1d6", "--seed", "x"], "--seed"),
@@ -45,7 +45,7 @@ CASES = {
     "out of reach": (5, ["attack", "@koris", "@garde", "--position", "far"], "7.1"),
     "target unseen": (5, ["attack", "@senna", "@garde", "-m", "invisible"], "7.1"),
     "stabilising the healthy": (5, ["heal", "@garde", "--mode", "stabilize", "--by", "@koris"], "7."),
-    "a defence that may not be": (5, ["defend", "@garde", "--net", "5", "--unseen"], "7.6"),
+    "someone standing stabilised": (5, ["heal", "@garde", "--mode", "stabilize", "--by", "@koris"], "7.9"),
 }  # fmt: skip
 
 
@@ -102,7 +102,10 @@ ACTS = {
     "dead": ('etats = ["mort"]\n', ["attack", "SHEET", "--dice", "5,5"]),
     "down": ("sante = 0\n", ["attack", "SHEET", "--dice", "5,5"]),
     "held": ('etats = ["immobilise"]\n', ["attack", "SHEET", "--dice", "5,5"]),
-    "reaction spent": ("reaction_depensee = true\n", ["defend", "SHEET", "--net", "4"]),
+    "reaction spent": (
+        "reaction_depensee = true\n",
+        ["attack", "SHEET", "@koris", "--free", "opportunity"],
+    ),
     "rested": ("sante = 5\nrepos_scene = true\n", ["heal", "SHEET", "--mode", "rest"]),
     "one hand": (
         "blessures = [{ id = 9 }]\n",

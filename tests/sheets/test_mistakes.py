@@ -153,7 +153,7 @@ def test_all_mistakes_in_the_order_of_lines(mistakes):
 def test_mistakes_of_every_kind_together(mistakes):
     """A misspelt key and a misspelt weapon type are told in one go, not one after the other."""
     told = mistakes(
-        'nom = "Ana"\n[attributs]\nphisique = 45\n[[armes]]\nnom = "A"\ntype = "epe"\ndegats = "1d10"\n'
+        'nom = "Ana"\n[attributs]\nphisique = 45\n[[armes]]\nnom = "A"\ntype = "eppe"\ndegats = "1d10"\n'
     )
     assert [one.split(":")[0] for one in told] == ["3", "6"]
 

@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 import msgspec
 
 from dzcli import tables
-from dzcli.names import find
+from dzcli.names import find, pick
 
 T = TypeVar("T")
 
@@ -305,7 +305,7 @@ def injury(number: int) -> InjuryRow:
 
 def key_of(name: str, rows: dict[str, Any]) -> str:
     """The key of the row that ``name`` names; it was checked to be there."""
-    found = find(name, rows)
+    found = pick(name, rows)
     assert found is not None
     return found
 

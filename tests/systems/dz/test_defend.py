@@ -32,7 +32,7 @@ def test_what_a_defence_leaves(
     assert (result["outcome"], result.at("damage.final"), result["success"]) == (outcome, final, success)
     assert result.changed["target reaction_depensee"] is True
     assert ("target etats" in result.changed) == (outcome == "critical_failure")
-    assert result.next == ["wound target"]
+    assert result.next == ([] if outcome == "critical_success" else ["wound target"])
 
 
 @pytest.mark.parametrize(("net", "final"), [(0, 0), (1, 1), (2, 1), (3, 2), (8, 4), (15, 8)])
@@ -133,11 +133,12 @@ def test_destabilise_bears_on_the_next_defence(step: Any, koris: Any) -> None:
 )
 @pytest.mark.rules("DZ-DEF-07")
 def test_when_there_is_no_defence(
-    step: Any, refused: Any, koris: Any, dummy: Any, etat: dict[str, Any], options: str, code: str
+    step: Any, koris: Any, dummy: Any, etat: dict[str, Any], options: str, code: str
 ) -> None:
-    """Asked for by hand a defence that cannot be made is refused; in a chain the blow goes through."""
+    """Where no defence can be made the blow goes through, told by hand or in a chain."""
     defender = koris("Cible", etat=etat)
-    assert refused(f"defend {defender} --melee --net 6 {options} --dice 30") == code
+    told = step(f"defend {defender} --melee --net 6 {options}")
+    assert (told["can_defend"], told["cannot_defend"], told.at("damage.final")) == (False, code, 6)
     attack = f"attack {koris('Attaquant')} {defender} --hit --dice 7"
     result = step(attack, f"defend {defender} --from - {options}")
     assert (result["can_defend"], result["cannot_defend"]) == (False, code)

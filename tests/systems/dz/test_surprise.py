@@ -47,7 +47,7 @@ def test_who_wins_and_by_what(
     found = result["surprise"]
     assert (found["gap"], found["winner"], found["by"], found["initiative_bonus"]) == (gap, winner, by, bonus)
     assert found["surprised"] == (by is not None)
-    assert result["success"] == (winner == "attackers")
+    assert result["success"] == (by is not None)
     assert result["outcome"] == {"attackers": "success", "defenders": "failure", "tie": "tie"}[winner]
 
 

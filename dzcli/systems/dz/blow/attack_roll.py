@@ -28,6 +28,7 @@ def resolve(attacker: Fighter, weapon: gear.Weapon, asked: Attack, trial: Trial)
     if asked.hit:
         return Struck(_known_hit(attacker, asked, record))
     allowed.check_sight(trial.named, asked)
+    _warn_of_shots(weapon, trial.named, record)
     _count_distance(weapon, asked, trial.named, record)
     aimed = aim.spend(attacker, asked, weapon, trial.named, record)
     stray = into_melee.Stray(record) if asked.into_melee else None
@@ -76,6 +77,13 @@ def _manner(attacker: Fighter, weapon: gear.Weapon, score: Score, asked: Attack,
         score.disadvantages.append(message(words.BLIND))
     if weapon.kind == gear.RANGED and attacker.has(states.SEIZED):
         score.disadvantages.append(message(words.STATE_SAISI))
+
+
+def _warn_of_shots(weapon: gear.Weapon, named: list[NamedModifier], record: Record) -> None:
+    """The ranges of the table are about shots (7.5; DZ-ATK-03)."""
+    for one in named:
+        if one.id in RANGES and weapon.kind == gear.MELEE:
+            record.warn(words.RANGE_IN_MELEE, label=one.label, weapon=weapon.name)
 
 
 def _count_distance(weapon: gear.Weapon, asked: Attack, named: list[NamedModifier], record: Record) -> None:

@@ -5,7 +5,7 @@ They are thrown once; what armour makes of them is worked out for each person it
 
 from dzcli.dice.throws.throw import Pool, Throw, Total
 from dzcli.message import Message, message
-from dzcli.names import find, unknown
+from dzcli.names import pick, unknown
 from dzcli.step.record import Part, Record
 from dzcli.systems.dz import chapter, words
 from dzcli.systems.dz.blow.armour import settle
@@ -24,7 +24,7 @@ def traits(names: tuple[str, ...]) -> tuple[str, ...]:
     table = chapter.combat().traits
     found = []
     for name in names:
-        id_ = find(name, table)
+        id_ = pick(name, table)
         if id_ is None:
             raise unknown(name, words.UNKNOWN_TRAIT, sorted(table), "unknown_trait")
         found.append(id_)

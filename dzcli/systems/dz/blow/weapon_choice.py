@@ -1,7 +1,7 @@
 """Which weapon an attack is made with (7.5)."""
 
 from dzcli.fault import FileFault, RuleFault
-from dzcli.names import find, unknown
+from dzcli.names import pick, unknown
 from dzcli.systems.dz import words
 from dzcli.systems.dz.who import gear
 from dzcli.systems.dz.who.character import Fighter
@@ -28,12 +28,9 @@ def _named(attacker: Fighter, named: str) -> gear.Weapon:
     weapons = attacker.character.weapons
     names = [weapon.name for weapon in weapons]
     ids = [arme.id or arme.nom for arme in attacker.character.sheet.armes]
-    found = find(named, names)
+    found = pick(named, names) or pick(named, ids)
     if found is not None:
-        return weapons[names.index(found)]
-    found = find(named, ids)
-    if found is not None:
-        return weapons[ids.index(found)]
+        return weapons[names.index(found) if found in names else ids.index(found)]
     if not names:
         raise _no_weapon(attacker)
     raise unknown(named, words.UNKNOWN_WEAPON, names, "unknown_weapon", words.IT_HAS)

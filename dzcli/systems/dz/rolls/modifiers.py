@@ -5,7 +5,8 @@ from typing import Any, NamedTuple
 
 from dzcli.fault import RuleFault, UsageFault
 from dzcli.message import Message, message
-from dzcli.names import find, unknown
+from dzcli.names import exactly, find, unknown
+from dzcli.names import named as whichever
 from dzcli.step.questions import Choice
 from dzcli.step.record import Record
 from dzcli.systems.dz import chapter, words
@@ -80,7 +81,8 @@ def read(texts: tuple[str, ...], record: Record, *, attack: bool = False) -> lis
 
 def _read(text: str, table: dict[str, Circumstance], record: Record) -> NamedModifier:
     label, equals, number = text.replace("\u2212", "-").partition("=")
-    id_ = find(label, table) or next((key for key, row in table.items() if find(label, [row.nom])), None)
+    spellings = {key: (key, row.nom) for key, row in table.items()}
+    id_ = whichever(label, spellings) if not equals else exactly(label, spellings)
     if not equals:
         if id_ is None and _VALUE.fullmatch(label.strip()):
             raise UsageFault("bad_modifier", words.BAD_MODIFIER, text=text)

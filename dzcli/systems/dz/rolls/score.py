@@ -5,7 +5,7 @@ Everything that was considered is kept, applied or not, with the reason.
 
 from dzcli.fault import RuleFault
 from dzcli.message import Message, message
-from dzcli.names import find, fold, unknown
+from dzcli.names import find, fold, pick, unknown
 from dzcli.step.questions import Choice
 from dzcli.step.record import Modifier, Part, Record
 from dzcli.systems.dz import chapter, words
@@ -87,6 +87,9 @@ def resolve_name(fighter: Fighter, name: str) -> tuple[str, str]:
         if found := find(name, rows):
             return kind, found
     known = {*tests.competences, *own, *tests.attributs, *tests.resistances}
+    meant = pick(name, sorted(known))
+    if meant is not None and meant != name:
+        return resolve_name(fighter, meant)
     raise unknown(name, words.UNKNOWN_SKILL, sorted(known), "unknown_skill")
 
 
@@ -166,7 +169,7 @@ def _from_rank(
 ) -> None:
     """Attribute, rank and the speciality that fits (DZ-ROLL-08, AMB-12, AMB-13)."""
     tests = chapter.tests()
-    score.attribute = find(skill.attribut, tests.attributs) if skill.attribut else score.attribute
+    score.attribute = pick(skill.attribut, tests.attributs) if skill.attribut else score.attribute
     if score.attribute is None:
         raise fighter.character.missing(f"competences.{score.skill}.attribut", words.FOR_SCORE)
     _add_attribute(fighter, score, score.attribute)

@@ -66,6 +66,7 @@ STEPS = {
                 chance("surprise.surprised", "Surpris"),
                 amount("surprise.initiative_bonus", "Bonus to initiative"),
             ),
+            quiet=("surprise.surprised",),
             examples=("dzcli surprise @senna @garde", "dzcli surprise @senna @garde --by stealth --odds"),
         ),
         Step(

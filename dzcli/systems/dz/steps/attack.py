@@ -13,7 +13,7 @@ from dzcli.systems.dz import chapter, words
 from dzcli.systems.dz.blow import allowed, attack_roll, free_attack, into_melee, weapon_choice
 from dzcli.systems.dz.blow.damage import strike
 from dzcli.systems.dz.blow.dealt import Damage
-from dzcli.systems.dz.blow.prevented import may_defend
+from dzcli.systems.dz.blow.prevented import SECTIONS, may_defend
 from dzcli.systems.dz.blow.struck import SEPARATE_ROLLS, TWO_TARGETS, Blow, Struck
 from dzcli.systems.dz.body import complication, effort
 from dzcli.systems.dz.options import Attack
@@ -26,6 +26,9 @@ UNCHOSEN: Choice[str | None] = Choice(
     "critique_defaut", degats=lambda: "damage", abs=lambda: "abs", demander=lambda: None
 )
 """What a critical hit gives if the attacker does not choose; None: the choice has to be made (AMB-32)."""
+
+
+BOTH_HANDS = 2
 
 
 def resolve(asked: Attack, record: Record, throw: Throw) -> None:
@@ -45,6 +48,10 @@ def resolve(asked: Attack, record: Record, throw: Throw) -> None:
     chosen = complication.read(asked.complication)
     weapon = weapon_choice.choose(attacker, asked.weapon)
     allowed.check_attack(attacker, target, ally, weapon, asked)
+    _tell_about(weapon, target, record)
+    shield = attacker.character.shield
+    if shield and weapon.hands == BOTH_HANDS:
+        record.warn(words.HANDS_FULL, weapon=weapon.name, name=attacker.name, shield=shield.name)
     if asked.free:
         free_attack.take(asked.free, attacker, target, weapon, record)
     struck = attack_roll.resolve(attacker, weapon, asked, Trial(asked, record, throw, attack=True))
@@ -65,6 +72,19 @@ def resolve(asked: Attack, record: Record, throw: Throw) -> None:
         record.own["stress_gained"] = attacker.stress_gained
     record.changes = attacker.changes()
     record.headline = _headline(record, damage, struck.hits_ally)
+
+
+def _tell_about(weapon: gear.Weapon, target: Fighter | None, record: Record) -> None:
+    """What an attack is about, whatever the dice show: the weapon, and the armour it has to get through."""
+    traits = [chapter.combat().traits[trait].nom for trait in weapon.traits]
+    record.tell_about("7.7", words.ABOUT_WEAPON, weapon=weapon.name, formula=str(weapon.dice))
+    if traits:
+        record.tell_about("7.7", words.ABOUT_TRAITS, weapon=weapon.name, traits=traits)
+    if target and target.character.armour.name:
+        armour = target.character.armour
+        record.tell_about("7.7", words.ABOUT_ARMOUR, name=target.name, armour=armour.name, abs=armour.abs)
+    elif target:
+        record.tell_about("7.7", words.NO_ARMOUR, name=target.name)
 
 
 def _files(*fighters: Fighter | None) -> list[Path]:
@@ -120,7 +140,10 @@ def _after_hit(blow: Blow, target: Fighter | None, record: Record) -> None:
 
     DZ-DEF-01, DZ-FAST-01, AMB-54.
     """
-    defended = not blow.fast and not (target and may_defend(target, record))
+    why = may_defend(target, record) if target and not blow.fast else None
+    if target and why:
+        record.say(SECTIONS[why], words.CANNOT_DEFEND[why], name=target.name)
+    defended = not blow.fast and why is None
     record.due.append(Due("defend" if defended else "wound", "target"))
     if not blow.lethal:
         record.say("7.13", words.NOT_LETHAL)

@@ -4,7 +4,6 @@ import functools
 from collections.abc import Callable
 
 from dzcli.dice.throws.throw import Throw
-from dzcli.fault import RuleFault
 from dzcli.message import Message, message
 from dzcli.step.questions import Choice
 from dzcli.step.record import Due, Part, Record
@@ -38,8 +37,7 @@ SHIELD_HELPS = Choice(
 def resolve(asked: Defend, record: Record, throw: Throw) -> None:
     """Resolve the reaction of someone who was hit (DZ-DEF-01, DZ-REACT-01).
 
-    A miss, and a blow that may not be defended against, pass through from the record of
-    an attack. Raises `RuleFault` for a defence asked for by hand that may not be made.
+    A miss, and a blow that may not be defended against, pass through.
     """
     defender = Fighter(asked.defender, "target")
     record.target = asked.defender.person
@@ -62,7 +60,7 @@ def resolve(asked: Defend, record: Record, throw: Throw) -> None:
         record.say("7.6", words.MISSED_NOTHING, name=defender.name)
         record.headline = message(words.HEAD_DEFEND_MISS, name=defender.name)
     elif why is not None:
-        _undefended(why, asked, defender, blow.damage, record)
+        _undefended(why, defender, blow.damage, record)
     elif asked.no_roll:
         record.say("7.6", words.NO_DEFENCE_CHOSEN, name=defender.name)
         _suffer(blow.damage, defender, record)
@@ -76,9 +74,7 @@ def resolve(asked: Defend, record: Record, throw: Throw) -> None:
     record.changes = [*record.changes, *defender.changes()]
 
 
-def _undefended(why: str, asked: Defend, defender: Fighter, damage: Damage, record: Record) -> None:
-    if asked.from_ is None:
-        raise RuleFault(why, SECTIONS[why], words.CANNOT_DEFEND[why], name=defender.name)
+def _undefended(why: str, defender: Fighter, damage: Damage, record: Record) -> None:
     record.say(SECTIONS[why], words.CANNOT_DEFEND[why], name=defender.name)
     _suffer(damage, defender, record)
 
@@ -116,7 +112,8 @@ def _defend(defender: Fighter, blow: Incoming, damage: Damage, asked: Defend, tr
     record.success = test.outcome in (SUCCESS, CRITICAL_SUCCESS)
     values = {"name": defender.name, "outcome": outcome_word(test.outcome), "damage": damage.final}
     record.headline = Message(words.HEAD_DEFEND, values)
-    record.due.append(Due("wound", "target"))
+    if test.outcome != CRITICAL_SUCCESS:
+        record.due.append(Due("wound", "target"))
 
 
 def _skill(defender: Fighter, asked: Defend, trial: Trial, shield: Callable[[Score, Record], None]) -> str:

@@ -215,7 +215,7 @@ def _conclude(watches: list[Watch], defenders: list[Fighter], record: Record) ->
     names = [fighter.name for fighter in surprised]
     approach = Approach(None, winner, bool(surprised), by, names, bonus.score, bonus.places)
     record.own["surprise"] = approach
-    record.outcome, record.success = OUTCOMES[winner], winner == ATTACKERS
+    record.outcome, record.success = OUTCOMES[winner], by is not None
     record.explain(_tell_margins, approach, record)
     _tell(approach, ", ".join(fighter.name for fighter in defenders), record)
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from dzcli.message import message
-from dzcli.names import find, fold, nearest
+from dzcli.names import find, fold, nearest, pick
 from dzcli.sheets.change import Change
 from dzcli.sheets.check import convert
 from dzcli.sheets.document import Document
@@ -53,6 +53,13 @@ def _mistakes(sheet: Sheet, rules: Rules) -> Iterator[Mistake]:
         yield from _name(("etat", "arme_en_main"), held, [arme.nom for arme in sheet.armes])
 
 
+def _row(path: Path, name: str, known: Iterable[str]) -> Iterator[Mistake]:
+    """A mistake if ``name`` names no row of a table; a word that fits one only is enough."""
+    names = list(known)
+    if pick(name, names) is None:
+        yield from _name(path, name, names)
+
+
 def _name(path: Path, name: str, known: Iterable[str]) -> Iterator[Mistake]:
     """A mistake if ``name`` is none of the known names."""
     names = list(known)
@@ -79,9 +86,9 @@ def _skill_mistakes(sheet: Sheet) -> Iterator[Mistake]:
             both = message(words.BOTH if skill.score is not None else words.NEITHER)
             yield Mistake(path, both, message(words.SCORE_OR_RANK))
         if skill.rang is not None:
-            yield from _name((*path, "rang"), skill.rang, tests.rangs)
+            yield from _row((*path, "rang"), skill.rang, tests.rangs)
         if skill.attribut is not None:
-            yield from _name((*path, "attribut"), skill.attribut, tests.attributs)
+            yield from _row((*path, "attribut"), skill.attribut, tests.attributs)
 
 
 def _weapon_mistakes(sheet: Sheet) -> Iterator[Mistake]:
@@ -93,25 +100,25 @@ def _weapon_mistakes(sheet: Sheet) -> Iterator[Mistake]:
         if arme.type is None and arme.competence is None:
             yield Mistake((*path, "type"), None, message(words.TYPE_OR_SKILL))
         if arme.type is not None:
-            yield from _name((*path, "type"), arme.type, combat.types)
+            yield from _row((*path, "type"), arme.type, combat.types)
         if arme.competence is not None and chapter.skill_id(arme.competence) not in own:
             yield from _name((*path, "competence"), chapter.skill_id(arme.competence), skills)
         for number, trait in enumerate(arme.traits):
-            yield from _name((*path, "traits", number), trait, combat.traits)
+            yield from _row((*path, "traits", number), trait, combat.traits)
 
 
 def _gear_mistakes(sheet: Sheet) -> Iterator[Mistake]:
     combat = chapter.combat()
     if (worn := sheet.armure) is not None:
         if worn.id is not None:
-            yield from _name(("armure", "id"), worn.id, combat.armures)
+            yield from _row(("armure", "id"), worn.id, combat.armures)
         elif worn.nom is None or worn.abs is None:
             yield Mistake(("armure",), message(words.INCOMPLETE), message(words.ARMOUR_EXPECTED))
         if worn.id is not None and (worn.nom is not None or worn.abs is not None):
             yield Mistake(("armure",), message(words.BOTH), message(words.ARMOUR_EXPECTED))
     if (carried := sheet.bouclier) is not None:
         if carried.id is not None:
-            yield from _name(("bouclier", "id"), carried.id, combat.boucliers)
+            yield from _row(("bouclier", "id"), carried.id, combat.boucliers)
         elif carried.nom is None or carried.bonus is None or carried.contre is None:
             yield Mistake(("bouclier",), message(words.INCOMPLETE), message(words.SHIELD_EXPECTED))
         if carried.id is not None and (carried.nom is not None or carried.bonus is not None):
