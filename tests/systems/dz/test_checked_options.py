@@ -89,7 +89,7 @@ def test_a_drawn_seed_is_reported_and_gives_the_same_again(step: Any) -> None:
         ("defend {who} --melee --net 7 --dice 44", "0"),
         ("wound {who} --final 4", "15"),
         ("heal {who} --mode rest --dice 4", "19"),
-        ("surprise {who} {who} --dice 30,90", "success"),
+        ("surprise {who} {who} --dice 30,90", "true"),
     ],
 )
 def test_the_one_value_a_script_wants(dzcli: Any, koris: Any, line: str, value: str) -> None:
