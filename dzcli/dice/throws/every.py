@@ -13,6 +13,7 @@ from fractions import Fraction
 from typing import Any, Generic, NoReturn, TypeVar
 
 from dzcli.dice.throws import outcomes
+from dzcli.dice.throws.contest import EveryContest, Groups
 from dzcli.dice.throws.outcomes import UNLIKELY, Outcomes
 from dzcli.dice.throws.throw import LOWEST, PERCENTILE, Folded, Pool, Ranking, Rolled, Total
 
@@ -162,6 +163,17 @@ class Every:
         if self.depth == len(self._forks):
             self._fork(UnseenFold, outcomes.folded(pool, start, step, by, again, ascending))
         answer: Folded[Any] = self._next()
+        return answer
+
+    def contest(self) -> EveryContest:
+        """See `dzcli.dice.throws.throw.Throw.contest`."""
+        return EveryContest(self)
+
+    def order(self, find: Callable[[], Outcomes]) -> Groups:
+        """Who of several people is ahead of whom; ``find`` works out the weight of each order."""
+        if self.depth == len(self._forks):
+            self._fork(tuple, find())
+        answer: Groups = self._next()
         return answer
 
     def links(self) -> Iterator[None]:

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import repeat
 from typing import Any, Self, TypeVar
 
+from dzcli.dice.throws.contest import FallingContest
 from dzcli.dice.throws.throw import (
     LOWEST,
     PERCENTILE,
@@ -102,6 +103,10 @@ class FallingDice:
         while again(face):
             (face,) = self.pool(1, pool.faces, pool.purpose)
             yield face
+
+    def contest(self) -> FallingContest:
+        """See `Throw.contest`."""
+        return FallingContest(self)
 
     def links(self) -> Iterator[None]:
         """See `dzcli.dice.throws.throw.Throw.links`."""

@@ -95,6 +95,24 @@ class Folded(Generic[K]):
         self.faces = faces
 
 
+class Contest(Protocol):
+    """Dice of several people, of which only matters who is ahead of whom."""
+
+    def enter(
+        self, purpose: str, *, by: Callable[[int], Any], of: int = 1, keep: Ranking = LOWEST
+    ) -> Rolled[Any]:
+        """Throw percentile dice for the next one; ``by`` ranks the face that counts, high is good."""
+        ...
+
+    def order(self, places: int | None = None) -> tuple[tuple[int, ...], ...]:
+        """Those who entered (counted from 0), the best first; equal ones stand together.
+
+        Where all throws are walked at once only the first groups are told, until ``places`` of them are
+        placed; None: everybody.
+        """
+        ...
+
+
 class Throw(Protocol):
     """What a rule may ask of the dice.
 
@@ -174,6 +192,10 @@ class Throw(Protocol):
         With ``ascending`` the dice are taken from the lowest face to the highest and not as they fell:
         of the X lowest a state need only know how many were taken. Not together with ``again``.
         """
+        ...
+
+    def contest(self) -> Contest:
+        """Start a contest of several people who throw one after the other."""
         ...
 
     def links(self) -> Iterator[None]:

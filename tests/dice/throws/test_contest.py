@@ -1,0 +1,86 @@
+"""Contests: who is ahead of whom, as often as every fall of the dice says."""
+
+from collections import Counter
+from itertools import product
+from typing import Any
+
+import pytest
+from throw_twins import Scripted, every_fall, walked
+
+from dzcli.dice.throws.contest import Groups, ordered
+from dzcli.dice.throws.every import walk
+from dzcli.dice.throws.outcomes import Outcomes, kept
+from dzcli.dice.throws.throw import HIGHEST, LOWEST
+
+
+def best_first(ranks: tuple[Any, ...]) -> Groups:
+    """Who is ahead, the plain way."""
+    return tuple(
+        tuple(one for one, rank in enumerate(ranks) if rank == shared)
+        for shared in sorted(set(ranks), reverse=True)
+    )
+
+
+def first_groups(groups: Groups, places: int) -> Groups:
+    """The first groups, until so many people are placed."""
+    found: Groups = ()
+    for group in groups:
+        if sum(map(len, found)) < places:
+            found = (*found, group)
+    return found
+
+
+PEOPLE = {
+    "alone": [lambda face: face],
+    "equals": [lambda face: face] * 3,
+    "one is better": [lambda face: face, lambda face: face + 2, lambda face: -face],
+    "never equal": [lambda face: (face, 1), lambda face: (face, 2), lambda face: (face, 3)],
+    "always ahead": [lambda face: (0, face), lambda face: (1, face), lambda face: (1, face)],
+    "few ranks": [lambda face: face // 3, lambda face: face % 2, lambda face: 1, lambda face: face > 2],
+}
+
+
+@pytest.mark.parametrize("places", [1, 2, None])
+@pytest.mark.parametrize("people", PEOPLE)
+def test_orders(people: str, places: int | None) -> None:
+    """Each order, or its first groups, has the weight of the falls of small dice that lead to it."""
+    ranks = PEOPLE[people]
+    found = ordered([kept(5, 1, LOWEST, by) for by in ranks], places)
+    expected: Counter[Groups] = Counter()
+    for faces in product(range(1, 6), repeat=len(ranks)):
+        groups = best_first(tuple(by(face) for by, face in zip(ranks, faces, strict=True)))
+        expected[first_groups(groups, len(ranks) if places is None else places)] += 1
+    assert found == Outcomes(dict(expected), 5 ** len(ranks))
+
+
+def test_a_rule_with_a_contest_is_walked() -> None:
+    """Two people, one of them with two dice, and a die after it: as every fall of the dice says."""
+
+    def rule(throw: Any) -> Any:
+        contest = throw.contest()
+        contest.enter("one", by=lambda face: face // 20)
+        contest.enter("other", by=lambda face: face // 25)
+        order = contest.order()
+        return order, throw.die(2, "after", by=lambda face: face).result
+
+    assert walked(rule) == every_fall(rule)
+
+
+def test_the_die_that_counts() -> None:
+    """Of two dice of one person the one ranked highest counts."""
+    throw = Scripted((30, 70, 50))
+    contest = throw.contest()
+    first = contest.enter("one", by=lambda face: -face, of=2, keep=HIGHEST)
+    contest.enter("other", by=lambda face: -face)
+    assert (first.face, first.result, contest.order()) == (70, -70, ((1,), (0,)))
+
+
+def test_faces_are_not_to_be_seen() -> None:
+    """A rule that looks at a face where only the order matters is told so."""
+
+    def rule(throw: Any) -> int:
+        face: int = throw.contest().enter("one", by=lambda face: face).face
+        return face
+
+    with pytest.raises(LookupError, match="face"):
+        list(walk(rule))
