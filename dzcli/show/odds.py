@@ -44,7 +44,7 @@ def text(odds: Odds, language: Language) -> str:
             rows = _number_rows(found, language)
             lines.append(_heading(told[path], found, language))
         else:
-            rows = _value_rows(path, found, odds, language)
+            rows = _value_rows(told[path], found, odds, language)
             lines.append(language.template(told[path].label))
         lines.extend(_draw(rows, language))
     record = odds.record
@@ -104,16 +104,18 @@ def _shown(value: Any) -> str:
     return decimal(value)
 
 
-def _value_rows(path: str, found: Mapping[Any, Fraction], odds: Odds, language: Language) -> list[Row]:
-    return [Row(_name(path, value, odds, language), float(chance), None) for value, chance in found.items()]
+def _value_rows(told: Told, found: Mapping[Any, Fraction], odds: Odds, language: Language) -> list[Row]:
+    return [Row(_name(told, value, odds, language), float(chance), None) for value, chance in found.items()]
 
 
-def _name(path: str, value: Any, odds: Odds, language: Language) -> str:
+def _name(told: Told, value: Any, odds: Odds, language: Language) -> str:
+    outcome = told.path == "outcome"
     if isinstance(value, bool):
         return language.template(words.YES if value else words.NO)
     if value is None:
-        return language.template(words.NO_ROLL if path == "outcome" else words.NONE)
-    return language.template(odds.record.terms.outcomes[value]) if path == "outcome" else str(value)
+        return language.template(words.NO_ROLL if outcome else words.NONE)
+    said = odds.record.terms.outcomes if outcome else told.words
+    return language.template(said[value]) if value in said else str(value)
 
 
 def _draw(rows: list[Row], language: Language) -> list[str]:
@@ -172,7 +174,10 @@ def _within(title: str, language: Language) -> str:
 
 
 def quiet(odds: Odds) -> str:
-    """The one value a script wants: the mean of the number the step is about, else the chance of success."""
+    """The one value a script wants: the mean of the number the step is about, else the chance of success.
+
+    Of a step that neither has, the chance of each value that its odds tell first.
+    """
     paths = {told.at or told.path: told.path for told in odds.step.odds}
     for path in odds.step.quiet:
         found = odds.values.get(paths.get(path, path))
@@ -180,9 +185,17 @@ def quiet(odds: Odds) -> str:
             return _mean(found)
         if found is not None and True in found:
             return str(found[True])
-    outcomes = odds.values["outcome"]
-    assert isinstance(outcomes, dict)
+    outcomes = odds.values.get("outcome")
+    if not isinstance(outcomes, dict):
+        return _chances(next(iter(odds.values.values())))
     return str(sum((outcomes.get(name, Fraction(0)) for name in odds.record.terms.successes), Fraction(0)))
+
+
+def _chances(found: Distribution | Mapping[Any, Fraction]) -> str:
+    """What may come out and its chance, a line each, the likeliest first."""
+    assert not isinstance(found, Distribution)
+    ranked = sorted(found.items(), key=lambda pair: -pair[1])
+    return "\n".join(f"{_key(value)} {chance}" for value, chance in ranked)
 
 
 def _mean(found: Distribution) -> str:

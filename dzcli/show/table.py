@@ -12,7 +12,7 @@ def drawn(rows: list[dict[str, Any]], language: Language) -> Iterator[str]:
     """The lines of a table: each row begins with its id or name and its section."""
     for row in rows:
         values = {name: value for name, value in row.items() if name not in ("id", "nom", "section")}
-        head = [str(row[name]) for name in ("id", "nom") if row.get(name) not in (None, "")]
+        head = [_said(row[name], language) for name in ("id", "nom") if row.get(name) not in (None, "")]
         section = f"({row['section']})" if row.get("section") else ""
         named = _told(head[0], head[1], language) if len(head) == 2 else "".join(head)
         yield " ".join(part for part in (named, section) if part)
@@ -21,8 +21,8 @@ def drawn(rows: list[dict[str, Any]], language: Language) -> Iterator[str]:
 
 
 def _value(name: str, value: Any, language: Language) -> Iterator[str]:
-    if isinstance(value, Mapping) and {"fr", "en"} <= value.keys():
-        yield f"  {_told(name, value[language.code], language)}"
+    if _in_languages(value):
+        yield f"  {_told(name, _said(value, language), language)}"
     elif isinstance(value, Mapping):
         yield f"  {_told(_label(name, language), '', language)}".rstrip()
         for key, item in value.items():
@@ -34,6 +34,15 @@ def _value(name: str, value: Any, language: Language) -> Iterator[str]:
 def _told(label: str, value: str, language: Language) -> str:
     """A value after its label, with the colon of the language."""
     return language.say(Message(words.SET, {"label": label, "value": value}))
+
+
+def _in_languages(value: Any) -> bool:
+    return isinstance(value, Mapping) and {"fr", "en"} <= value.keys()
+
+
+def _said(value: Any, language: Language) -> str:
+    """A text of a table; of one in several languages that of the reader's."""
+    return str(value[language.code] if _in_languages(value) else value)
 
 
 def _label(name: str, language: Language) -> str:

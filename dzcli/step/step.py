@@ -4,7 +4,7 @@ The commands, their help and completions, odds and the one value of ``--quiet`` 
 is named in no other list.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from importlib import import_module
 from typing import Any, NamedTuple
 
@@ -16,7 +16,7 @@ class Told(NamedTuple):
 
     ``path`` is what the odds call it, and where in the record it is, unless ``at`` says so. ``missing``
     is the number where the record has nothing there (a miss does 0 damage). ``optional``: it is not told
-    where it is nothing whatever the dice show.
+    where it is nothing whatever the dice show. ``words`` say in full what a value may be.
     """
 
     path: str
@@ -25,11 +25,12 @@ class Told(NamedTuple):
     missing: int | None = None
     at: str | None = None
     optional: bool = False
+    words: Mapping[str, str] = {}
 
 
-def chance(path: str, label: str, *, optional: bool = False) -> Told:
+def chance(path: str, label: str, *, optional: bool = False, words: Mapping[str, str] | None = None) -> Told:
     """A value that has a chance for each of the words it may be."""
-    return Told(path, label, False, optional=optional)
+    return Told(path, label, False, optional=optional, words=words or {})
 
 
 def amount(path: str, label: str, missing: int | None = None, *, at: str | None = None) -> Told:

@@ -12,6 +12,7 @@ COMMANDS = [
     "attack",
     "defend",
     "surprise",
+    "initiative",
     "wound",
     "heal",
     "help",
@@ -101,6 +102,7 @@ SHORT = {
     "attack": ["@koris", "@garde"],
     "defend": ["@garde", "--net", "5"],
     "surprise": ["@senna", "@garde"],
+    "initiative": ["@senna", "@garde"],
     "wound": ["@garde", "--final", "5"],
     "heal": ["@garde", "--mode", "first-aid", "--by", "@koris"],
 }

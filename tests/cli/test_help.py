@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-STEPS = ["roll", "test", "attack", "defend", "surprise", "wound", "heal"]
+STEPS = ["roll", "test", "attack", "defend", "surprise", "initiative", "wound", "heal"]
 
 
 @pytest.mark.parametrize(
@@ -48,6 +48,7 @@ PROMISED = {
                "--ignore-abs", "--unseen", "--no-roll"],
     "surprise": ["ATTACKER", "DEFENDER", "--by", "--attackers", "--defenders", "--target-mod",
                  "--target-score"],
+    "initiative": ["SHEET", "--bonus", "--surprised", "--from", "--mod", "--score"],
     "wound": ["TARGET", "--from", "--final", "--damage", "--raw", "--trait", "--ignore-abs", "--fast",
               "--absorbed", "--deflected", "--harmless", "--nonlethal", "--brutal", "--capturable", "--hard",
               "--ko-minutes", "--at-zero", "--bleed", "--no-attack", "--write"],

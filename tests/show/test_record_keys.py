@@ -14,12 +14,13 @@ OWN = {
     "attack": ["weapon", "hit", "damage"],
     "defend": ["can_defend", "cannot_defend", "damage"],
     "surprise": ["surprise"],
+    "initiative": ["order", "ties", "first", "sequence", "later"],
     "wound": ["wound"],
     "heal": ["healing"],
 }
 PARTS = {
     "roll": ["expression", "total", "decimal", "tree"],
-    "surprise": ["gap", "winner", "surprised", "by", "initiative_bonus"],
+    "surprise": ["gap", "winner", "surprised", "by", "who", "attackers", "initiative_bonus"],
     "wound": [
         "health_before", "health", "health_max", "malmene", "down", "stress", "stress_gained", "endurance",
         "injury", "ko_minutes", "dead", "cause",
@@ -56,6 +57,8 @@ RUNS = [
     ["defend", "@garde", "--raw", "5", "--dice", "11"],
     ["surprise", "@senna", "@garde", "--dice", "10,90"],
     ["surprise", "@senna", "@garde", "--dice", "50,40"],
+    ["initiative", "@senna", "@garde", "--dice", "10,90"],
+    ["initiative", "@senna", "@garde", "--surprised", "senna", "--dice", "10,10"],
     ["wound", "@garde", "--final", "5"],
     ["wound", "@garde", "--final", "0", "--absorbed"],
     ["wound", "@garde", "--raw", "5"],
@@ -188,6 +191,7 @@ def test_who_is_actor_and_who_is_target(dzcli):
         ("wound", "@garde", "--final", "3"): (None, "Garde"),
         ("heal", "@garde", "--mode", "first-aid", "--by", "@koris"): ("Koris", "Garde"),
         ("surprise", "@senna", "@garde"): ("Senna", "Garde"),
+        ("initiative", "@senna", "@garde"): (None, None),
     }
     for words, names in cases.items():
         record = dzcli(*words, "--json").record

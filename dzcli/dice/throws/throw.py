@@ -107,8 +107,8 @@ class Contest(Protocol):
     def order(self, places: int | None = None) -> tuple[tuple[int, ...], ...]:
         """Those who entered (counted from 0), the best first; equal ones stand together.
 
-        Where all throws are walked at once only the first groups are told, until ``places`` of them are
-        placed; None: everybody.
+        Where all throws are walked at once, no more is told than the beginning: until ``places`` (1 or 2)
+        are placed, or two who are equal. None: everybody.
         """
         ...
 

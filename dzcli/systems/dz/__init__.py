@@ -26,7 +26,11 @@ def terms() -> "Terms":
 
 
 def carry(record: "Record") -> dict[str, Any] | None:
-    """See `dzcli.systems.dz.blow.carried.carry`."""
+    """See `dzcli.systems.dz.blow.carried.carry` and `dzcli.systems.dz.turn.carried.carry`."""
+    if record.step == "surprise":
+        from dzcli.systems.dz.turn.carried import carry
+
+        return carry(record)
     from dzcli.systems.dz.blow import carried
 
     return carried.carry(record)

@@ -26,6 +26,7 @@ KINDS = {"melee": "in melee", "ranged": "from a distance"}
 GIVEN_SCORE = "given Score"
 SUM_PART = "{label} {value}"
 SUBJECT = "{skill} (Score {score})"
+SKILL_OF = "{name}, {skill}"
 SCORE_ONE = "{skill}: Score {value}."
 SCORE_FROM = "{skill}: {parts}."
 SCORE_SUM = "{skill}: {parts} = {total}."
@@ -54,6 +55,7 @@ SPECIALITY_NOT_FITTING = "the speciality does not fit"
 OUTSIDE_SPECIALITY = "outside one's specialities"
 UNTRAINED = "{name} does not have {skill} and cannot use this weapon."
 ARMOUR_INCLUDED = "already counted in the sheet's Score"
+ARMOUR_NOT_ON_INITIATIVE = "it does not hinder initiative"
 NOT_EXPLOSIVE = "it applies to Mobilité, combat and Infiltration only"
 NOT_MALMENE = "--at-limit has no effect: {name} is not Malmené."
 WOUND_SCOPE = {
@@ -382,6 +384,7 @@ PURPOSES = {
     "brisant": "Brisant",
     "rafale": "Rafale",
     "defense": "the defence",
+    "initiative": "initiative",
     "attackers": "the attackers' test",
     "defenders": "the defenders' test",
     "endurance": "Endurance at 0 Santé",
@@ -397,6 +400,7 @@ PURPOSES = {
     "complication": "the complication",
 }
 DUE = {
+    "initiative": "Initiative (initiative --from).",
     "defend": "{who} may defend.",
     "wound": "{who} takes the blow (wound).",
     "stabilize": "{who} has to be stabilised (heal --mode stabilize).",
@@ -430,6 +434,7 @@ STATES = {
     "immobilise": "Immobilisé",
     "au_sol": "Au sol",
     "incapacite": "Incapacité",
+    "encore_surpris": "Surpris, the first roll to come",
 }
 WOUND_ROUNDS = "{wound} (rounds left: {rounds})"
 WOUND_STABILISED = "{wound} (stabilised)"

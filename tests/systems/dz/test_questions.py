@@ -19,9 +19,6 @@ DATA = tomllib.loads((Path(__file__).parent / "questions.toml").read_text(encodi
 COMING = {
     "couvert_effet": "act",
     "liberation": "control",
-    "malus_armure_initiative": "initiative",
-    "surpris_ordre": "initiative",
-    "surpris_premier_jet": "initiative, round",
 }
 """Questions of steps that are still to come."""
 

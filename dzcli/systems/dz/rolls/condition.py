@@ -19,6 +19,8 @@ MALMENE_ON = Choice(
     physique=lambda listed, physical: listed or physical,
 )
 """Whether Malmené bears on a test (AMB-60)."""
+ARMOUR_ON_INITIATIVE = Choice("malus_armure_initiative", true=lambda: True, false=lambda: False)
+"""Whether armour hinders initiative (AMB-24)."""
 
 
 def weigh(
@@ -29,20 +31,22 @@ def weigh(
     precision: bool = False,
     analysis: bool = False,
     at_limit: bool = False,
+    initiative: bool = False,
 ) -> None:
     """Apply to ``score`` all that the fighter's condition does to it.
 
-    ``precision``: an action of precision (wound 2); ``analysis``: one of Analyse
-    (wound 4); ``at_limit``: an action at the limit of someone Malmené (DZ-HP-03, AMB-68).
+    ``precision``: an action of precision (wound 2); ``analysis``: one of Analyse (wound 4); ``at_limit``:
+    an action at the limit of someone Malmené (DZ-HP-03, AMB-68); ``initiative``: it is for the order of a
+    fight.
     """
-    _armour(fighter, score)
+    _armour(fighter, score, record, initiative)
     _malmene(fighter, score, record, at_limit)
     for wound in felt(fighter, record):
         _wound(chapter.injury(wound.id), score, precision, analysis)
 
 
-def _armour(fighter: Fighter, score: Score) -> None:
-    """What armour takes from Mobilité and Discrétion (7.7; DZ-ARM-02)."""
+def _armour(fighter: Fighter, score: Score, record: Record, initiative: bool) -> None:
+    """What armour takes from Mobilité and Discrétion (7.7; DZ-ARM-02, AMB-24)."""
     armour = fighter.character.armour
     penalty = armour.penalties.get(score.skill, 0)
     if not penalty:
@@ -51,6 +55,8 @@ def _armour(fighter: Fighter, score: Score) -> None:
     if isinstance(skill, Competence) and skill.malus_armure_inclus:
         why = message(words.ARMOUR_INCLUDED)
         score.leave_out("armure", armour.name, penalty, "7.7", why)
+    elif initiative and not record.ask(ARMOUR_ON_INITIATIVE):
+        score.leave_out("armure", armour.name, penalty, "7.7", message(words.ARMOUR_NOT_ON_INITIATIVE))
     else:
         score.modify("armure", armour.name, penalty, "7.7")
 

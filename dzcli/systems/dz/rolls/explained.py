@@ -34,15 +34,19 @@ class Measured:
         return {"mode": self.mode, "double": is_double(self._rolled.face), "margin": self.margin}
 
 
-def explain_score(score: Score, mode: str, edge: Edge, record: Record) -> None:
-    """Tell where a Score comes from and what bears on it, before a die falls."""
+def explain_score(score: Score, mode: str, edge: Edge, record: Record, whose: str | None = None) -> None:
+    """Tell where a Score comes from and what bears on it, before a die falls.
+
+    ``whose`` it is, where there are several.
+    """
+    skill = message(words.SKILL_OF, name=whose, skill=score.label) if whose else score.label
     sums = Sum(message(words.SUM_PART, label=part.label, value=part.value) for part in score.parts)
     if len(sums) == 1 and score.parts[0].label == score.label:
-        record.say(score.section, words.SCORE_ONE, skill=score.label, value=score.base)
+        record.say(score.section, words.SCORE_ONE, skill=skill, value=score.base)
     elif len(sums) == 1:
-        record.say(score.section, words.SCORE_FROM, skill=score.label, parts=sums)
+        record.say(score.section, words.SCORE_FROM, skill=skill, parts=sums)
     else:
-        record.say(score.section, words.SCORE_SUM, skill=score.label, parts=sums, total=score.base)
+        record.say(score.section, words.SCORE_SUM, skill=skill, parts=sums, total=score.base)
     for modifier in score.modifiers:
         template = words.MODIFIER if modifier.applied else words.MODIFIER_NOT_APPLIED
         record.say(modifier.section, template, label=modifier.label, value=modifier.value, why=modifier.why)

@@ -1,11 +1,14 @@
 """Opposed tests: both sides roll, the better margin wins (7.2, 7.10)."""
 
-from typing import NamedTuple
+from collections.abc import Callable
+from typing import Any, NamedTuple
 
 from dzcli.step.questions import Choice
-from dzcli.step.record import Record
+from dzcli.step.record import Record, Test
 from dzcli.systems.dz.rolls.outcome import CRITICAL_FAILURE, CRITICAL_SUCCESS, SUCCESSES
+from dzcli.systems.dz.rolls.roll import Trial
 from dzcli.systems.dz.rolls.score import Score
+from dzcli.systems.dz.who.character import Fighter
 
 ACTOR, OTHER, TIE = "actor", "other", "tie"
 """Who wins: the one who acts, the other one, nobody."""
@@ -85,3 +88,68 @@ def compare(one: Side, other: Side, record: Record) -> Verdict:
     if one.outcome not in SUCCESSES and other.outcome not in SUCCESSES:
         winner = record.ask(BOTH_FAIL, winner)
     return Verdict(winner, gap.points)
+
+
+def first(trial: Trial, fighter: Fighter, skill: str, purpose: str, **bearing: Any) -> Test:
+    """The roll of the one who acts; of it the outcome and the margin matter (DZ-ROLL-06)."""
+    record = trial.record
+
+    def margin(score: Score) -> Callable[[int, str], int]:
+        counted = counted_from(score, record)
+        return lambda face, _: counted - face
+
+    return trial.roll(
+        fighter,
+        skill,
+        purpose,
+        fighter.role,
+        also=margin,
+        counted_from=lambda score: counted_from(score, record),
+        whose=fighter.name,
+        **bearing,
+    )
+
+
+def second(
+    trial: Trial,
+    fighter: Fighter,
+    skill: str,
+    purpose: str,
+    *,
+    against: Test,
+    judge: Callable[[Verdict, Side, Side], Any],
+    **bearing: Any,
+) -> Any:
+    """The roll of the other one; what matters of it is what ``judge`` makes of the verdict and both sides.
+
+    ``against`` is the test of `first`. The answer is that of ``judge`` (DZ-ROLL-06).
+    """
+    record = trial.record
+    attack = Side(*against.rolled.result)
+
+    def verdict(score: Score) -> Callable[[int, str], Any]:
+        counted = counted_from(score, record)
+
+        def judged(face: int, outcome: str) -> Any:
+            defence = Side(outcome, counted - face)
+            return judge(compare(attack, defence, record), attack, defence)
+
+        return judged
+
+    test = trial.roll(
+        fighter,
+        skill,
+        purpose,
+        fighter.role,
+        also=verdict,
+        counted_from=lambda score: counted_from(score, record),
+        whose=fighter.name,
+        **bearing,
+    )
+    return test.rolled.result[1]
+
+
+def gap(one: Test, other: Test, record: Record) -> int:
+    """The gap between the margins of two tests whose faces are known."""
+    attack, defence = (Side(test.outcome, test.measured.margin) for test in (one, other))
+    return compare(attack, defence, record).gap

@@ -1,15 +1,15 @@
 """A test, whichever step it is in: a Score, all that bears on it, percentile dice under it (7.5)."""
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, NamedTuple
 
-from dzcli.dice.throws.throw import Throw
+from dzcli.dice.throws.throw import Ranking, Rolled, Throw
 from dzcli.message import message
 from dzcli.step.questions import Choice
 from dzcli.step.record import Record, Test
 from dzcli.systems.dz import words
 from dzcli.systems.dz.options import Bearing
-from dzcli.systems.dz.rolls import advantage, condition, modifiers
+from dzcli.systems.dz.rolls import advantage, condition, first_roll, modifiers
 from dzcli.systems.dz.rolls.explained import Measured, explain_roll, explain_score
 from dzcli.systems.dz.rolls.modifiers import NamedModifier
 from dzcli.systems.dz.rolls.outcome import grade
@@ -22,6 +22,16 @@ Also = Callable[[Score], Callable[[int, str], Any]]
 
 UNSETTLED_ENDS = Choice("destabilise_fin", prochain_jet=lambda: True, fin_round=lambda: False)
 """Whether a test ends being Déstabilisé (AMB-42)."""
+
+
+class Ready(NamedTuple):
+    """A test before its dice: the Score and its value, the mode, how many dice fall and which counts."""
+
+    score: Score
+    value: int
+    mode: str
+    dice: int
+    keep: Ranking
 
 
 class Trial:
@@ -52,24 +62,42 @@ class Trial:
 
         ``also`` makes, of the whole Score, what else about a face and its outcome matters: it is found
         in ``test.rolled.result`` after the outcome; ``counted_from`` is the Score that the margin is
-        counted from, if not the one rolled under; ``bearing`` is that of `score`.
+        counted from, if not the one rolled under; ``bearing`` is that of `prepare`.
         """
-        score = self.score(fighter, skill, **bearing)
-        _spend_states(fighter, self.record)
-        mode = advantage.mode_of(score)
-        edge = advantage.edge_of(mode, self.record)
-        if edge.bonus:
-            score.modify("avantage", words.term(words.ADVANTAGES[mode]), edge.bonus, advantage.SECTION)
-        explain_score(score, mode, edge, self.record)
-        value, more, record = score.value, also(score) if also else None, self.record
-        record.subject = record.subject or message(words.SUBJECT, skill=score.label, score=value)
+        ready = self.prepare(fighter, skill, **bearing)
+        more, record = also(ready.score) if also else None, self.record
 
         def judge(face: int) -> tuple[str, Any]:
-            outcome = grade(face, value, record)
+            outcome = grade(face, ready.value, record)
             return outcome, more(face, outcome) if more else None
 
-        keep = advantage.ranking(mode, edge, value, record)
-        rolled = self.throw.percentile(purpose, by=judge, of=edge.dice, keep=keep)
+        rolled = self.throw.percentile(purpose, by=judge, of=ready.dice, keep=ready.keep)
+        counted = counted_from(ready.score) if counted_from else ready.value
+        return self.note(ready, rolled, rolled.result[0], who, counted)
+
+    def prepare(self, fighter: Fighter, skill: str, *, whose: str | None = None, **bearing: Any) -> Ready:
+        """All that comes before the dice of a test, told; ``bearing`` is that of `score`.
+
+        ``whose``: the name of whoever rolls, to be told where there are several.
+        """
+        record = self.record
+        score = self.score(fighter, skill, **bearing)
+        _spend_states(fighter, record, bearing.get("initiative", False))
+        mode = advantage.mode_of(score)
+        edge = advantage.edge_of(mode, record)
+        if edge.bonus:
+            score.modify("avantage", words.term(words.ADVANTAGES[mode]), edge.bonus, advantage.SECTION)
+        explain_score(score, mode, edge, record, whose)
+        record.subject = record.subject or message(words.SUBJECT, skill=score.label, score=score.value)
+        keep = advantage.ranking(mode, edge, score.value, record)
+        return Ready(score, score.value, mode, edge.dice, keep)
+
+    def note(self, ready: Ready, rolled: Rolled[Any], outcome: str, who: str, counted: int) -> Test:
+        """Add a test that was rolled to the record, and tell how the dice fell.
+
+        Its margin is ``counted`` less the roll.
+        """
+        score = ready.score
         test = Test(
             who=who,
             skill=score.skill,
@@ -77,13 +105,13 @@ class Trial:
             base=score.base,
             parts=score.parts,
             modifiers=score.modifiers,
-            score=value,
+            score=ready.value,
             rolled=rolled,
-            outcome=rolled.result[0],
-            measured=Measured(counted_from(score) if counted_from else value, rolled, mode),
+            outcome=outcome,
+            measured=Measured(counted, rolled, ready.mode),
         )
-        record.tests.append(test)
-        record.explain(explain_roll, test, score, record)
+        self.record.tests.append(test)
+        self.record.explain(explain_roll, test, score, self.record)
         return test
 
     def score(
@@ -95,23 +123,25 @@ class Trial:
         first: Callable[[Score], None] | None = None,
         last: Callable[[Score], None] | None = None,
         cancelled: NamedModifier | None = None,
+        initiative: bool = False,
         **situation: bool,
     ) -> Score:
         """The Score of a skill with all that bears on it (DZ-ROLL-09).
 
         ``first`` and ``last`` modify it before and after all that bears on any test; ``cancelled`` is a
-        modifier that aiming cancels; ``situation`` is that of `dzcli.systems.dz.rolls.condition.weigh`.
+        modifier that aiming cancels; ``initiative``: it is for the order of a fight; ``situation`` is that
+        of `dzcli.systems.dz.rolls.condition.weigh`.
         """
         record = self.record
         score = start(fighter, skill, record, given=self.asked.score, speciality=speciality)
         if first:
             first(score)
-        condition.weigh(fighter, score, record, **situation)
+        condition.weigh(fighter, score, record, initiative=initiative, **situation)
         modifiers.apply(self.named, score, record, cancelled=cancelled)
         if last:
             last(score)
         self._count_asked(score)
-        _count_states(fighter, score)
+        _count_states(fighter, score, record, initiative)
         modifiers.check_number(self.named, score, record, cancelled=cancelled)
         return score
 
@@ -136,24 +166,20 @@ class Trial:
             self.record.warn(words.NO_TEST)
 
 
-def _first_while_surprised(fighter: Fighter) -> bool:
-    return fighter.has(states.SURPRISED) and not fighter.etat.premier_jet_fait
-
-
-def _count_states(fighter: Fighter, score: Score) -> None:
+def _count_states(fighter: Fighter, score: Score, record: Record, initiative: bool) -> None:
     """Déstabilisé and Surpris are a disadvantage on the next test.
 
     7.6 and 7.2; DZ-DEF-05, DZ-SURP-06, DZ-SURP-07.
     """
     if fighter.has(states.UNSETTLED):
         score.disadvantages.append(message(words.STATE_DESTABILISE))
-    if _first_while_surprised(fighter):
+    if first_roll.is_it(fighter, record, initiative=initiative):
         score.disadvantages.append(message(words.STATE_SURPRIS))
 
 
-def _spend_states(fighter: Fighter, record: Record) -> None:
-    """What a test uses up of Déstabilisé and Surpris (7.6, 7.2; DZ-SURP-07, AMB-18, AMB-42)."""
+def _spend_states(fighter: Fighter, record: Record, initiative: bool) -> None:
+    """What a test uses up of Déstabilisé and Surpris (7.6, 7.2; DZ-SURP-07, AMB-42)."""
     if fighter.has(states.UNSETTLED) and record.ask(UNSETTLED_ENDS):
         fighter.leave(states.UNSETTLED)
-    if _first_while_surprised(fighter):
-        fighter.etat.premier_jet_fait = True
+    if first_roll.is_it(fighter, record, initiative=initiative):
+        first_roll.spend(fighter)

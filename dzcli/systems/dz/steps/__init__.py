@@ -2,9 +2,11 @@
 
 from dzcli.step.step import Step, amount, chance
 from dzcli.systems.dz.options import Attack, Defend, Heal, Surprise, Test, Wound
+from dzcli.systems.dz.turn.options import Initiative
 
 _ROOM = "dzcli.systems.dz.steps"
 _DAMAGE = ("damage.final", "damage.net", "damage.raw")
+_TIE = {"tie": "the game master decides"}
 _STRESS = amount("stress_gained", "Stress gained")
 
 STEPS = {
@@ -68,6 +70,24 @@ STEPS = {
             ),
             quiet=("surprise.surprised",),
             examples=("dzcli surprise @senna @garde", "dzcli surprise @senna @garde --by stealth --odds"),
+        ),
+        Step(
+            "initiative",
+            Initiative,
+            "Who acts first.",
+            f"{_ROOM}.initiative:resolve",
+            title="Initiative",
+            odds=(
+                chance("first", "First", words=_TIE),
+                chance("sequence", "Order"),
+                chance("later.first", "First from the second round on", words=_TIE),
+            ),
+            quiet=("order",),
+            reads=("surprise",),
+            examples=(
+                "dzcli initiative @koris @senna @garde",
+                "dzcli initiative @senna @garde --bonus Senna --odds",
+            ),
         ),
         Step(
             "wound",

@@ -9,14 +9,14 @@ from dzcli.dice.throws.throw import Throw
 from dzcli.fault import FileFault
 from dzcli.message import message
 from dzcli.step.questions import Choice
-from dzcli.step.record import Record, Test
+from dzcli.step.record import Due, Record, Test
 from dzcli.systems.dz import chapter, words
 from dzcli.systems.dz.options import Bearing, Surprise
 from dzcli.systems.dz.rolls import opposed
 from dzcli.systems.dz.rolls.opposed import ACTOR, OTHER, TIE, Side
 from dzcli.systems.dz.rolls.outcome import CRITICAL_FAILURE, CRITICAL_SUCCESS
 from dzcli.systems.dz.rolls.roll import Trial
-from dzcli.systems.dz.rolls.score import Score
+from dzcli.systems.dz.turn.order import BONUS, Bonus
 from dzcli.systems.dz.who import remarks, states
 from dzcli.systems.dz.who.able import check_alive, check_free
 from dzcli.systems.dz.who.character import Fighter
@@ -37,13 +37,6 @@ class Rolling(NamedTuple):
     defenders: Sequence[Fighter]
 
 
-class Bonus(NamedTuple):
-    """What a won approach gives to initiative: points of Score, or places in the order."""
-
-    score: int = 0
-    places: int = 0
-
-
 WHO_ROLLS = Choice(
     "surprise_par",
     always=True,
@@ -61,15 +54,13 @@ SURPRISING = Choice(
     aucun=lambda one, other: False,
 )
 """Whether the outcomes of both sides surprise, where the gap does not (AMB-16)."""
-BONUS = Choice("bonus_surprise", plus10=lambda bonus: Bonus(score=bonus), place=lambda bonus: Bonus(places=1))
-"""What it gives to win without surprising (AMB-14)."""
 
 
 class Approach(msgspec.Struct):
     """What a surprise came to, as the record holds it.
 
     ``gap`` is that of the margins, the smallest where each defender rolls (None in odds); ``by`` what made
-    for surprise; ``who`` the defenders who are Surpris.
+    for surprise; ``who`` the defenders who are Surpris; ``attackers`` those whose initiative it bears on.
     """
 
     gap: int | None
@@ -77,6 +68,7 @@ class Approach(msgspec.Struct):
     surprised: bool
     by: str | None
     who: list[str]
+    attackers: list[str]
     initiative_bonus: int
     initiative_places: int
 
@@ -110,9 +102,9 @@ def resolve(asked: Surprise, record: Record, throw: Throw) -> None:
     row = chapter.surprise()
     skill = row.embuscade if asked.by == "ambush" else row.furtive
     rolling = _who_rolls(attackers, defenders, (ours, skill), (theirs, row.defenseurs), record)
-    first = _attackers_test(rolling.attacker, skill, ours)
+    first = opposed.first(ours, rolling.attacker, skill, ATTACKERS)
     watches = [_watch(defender, first, theirs) for defender in rolling.defenders]
-    _conclude(watches, defenders, record)
+    _conclude(watches, attackers, defenders, record)
     for fighter in (*attackers, *defenders):
         record.changes.extend(fighter.changes())
 
@@ -146,48 +138,14 @@ def _best(trial: Trial, skill: str) -> Best:
     return lambda people: max(people, key=value)
 
 
-def _attackers_test(attacker: Fighter, skill: str, trial: Trial) -> Test:
-    """The attackers' roll; its margin is what matters of it, besides the outcome (DZ-SURP-02)."""
-    record = trial.record
-
-    def margin(score: Score) -> Callable[[int, str], int]:
-        counted = opposed.counted_from(score, record)
-        return lambda face, _: counted - face
-
-    return trial.roll(
-        attacker,
-        skill,
-        ATTACKERS,
-        attacker.role,
-        also=margin,
-        counted_from=lambda score: opposed.counted_from(score, record),
-    )
-
-
 def _watch(defender: Fighter, first: Test, trial: Trial) -> Watch:
-    """A defender's roll; what matters of it is who wins, and what makes for surprise (DZ-ROLL-06)."""
-    record = trial.record
-    attack = Side(*first.rolled.result)
+    """A defender's roll; what matters of it is who wins, and what makes for surprise."""
 
-    def verdict(score: Score) -> Callable[[int, str], tuple[str, str | None]]:
-        counted = opposed.counted_from(score, record)
+    def judge(found: opposed.Verdict, attack: Side, defence: Side) -> tuple[str, str | None]:
+        return WINNERS[found.winner], _surprised_by(found, attack, defence, trial.record)
 
-        def judge(face: int, outcome: str) -> tuple[str, str | None]:
-            defence = Side(outcome, counted - face)
-            found = opposed.compare(attack, defence, record)
-            return WINNERS[found.winner], _surprised_by(found, attack, defence, record)
-
-        return judge
-
-    second = trial.roll(
-        defender,
-        chapter.surprise().defenseurs,
-        DEFENDERS,
-        defender.role,
-        also=verdict,
-        counted_from=lambda score: opposed.counted_from(score, record),
-    )
-    return Watch(defender, *second.rolled.result[1])
+    skill = chapter.surprise().defenseurs
+    return Watch(defender, *opposed.second(trial, defender, skill, DEFENDERS, against=first, judge=judge))
 
 
 def _surprised_by(found: opposed.Verdict, attack: Side, defence: Side, record: Record) -> str | None:
@@ -199,7 +157,9 @@ def _surprised_by(found: opposed.Verdict, attack: Side, defence: Side, record: R
     return CRITICAL if record.ask(SURPRISING, attack.outcome, defence.outcome) else None
 
 
-def _conclude(watches: list[Watch], defenders: list[Fighter], record: Record) -> None:
+def _conclude(
+    watches: list[Watch], attackers: list[Fighter], defenders: list[Fighter], record: Record
+) -> None:
     """What came of it for both sides: one roll is that of the whole side (DZ-SURP-03, AMB-14)."""
     winners = {watch.winner for watch in watches}
     winner = next(side for side in (DEFENDERS, TIE, ATTACKERS) if side in winners)
@@ -212,21 +172,29 @@ def _conclude(watches: list[Watch], defenders: list[Fighter], record: Record) ->
     bonus = Bonus()
     if winner == ATTACKERS and len(surprised) < len(defenders):
         bonus = record.ask(BONUS, chapter.surprise().bonus_initiative)
-    names = [fighter.name for fighter in surprised]
-    approach = Approach(None, winner, bool(surprised), by, names, bonus.score, bonus.places)
+    approach = Approach(
+        gap=None,
+        winner=winner,
+        surprised=bool(surprised),
+        by=by,
+        who=[fighter.name for fighter in surprised],
+        attackers=[fighter.name for fighter in attackers],
+        initiative_bonus=bonus.score,
+        initiative_places=bonus.places,
+    )
     record.own["surprise"] = approach
     record.outcome, record.success = OUTCOMES[winner], by is not None
+    record.due.append(Due("initiative", "actor"))
     record.explain(_tell_margins, approach, record)
     _tell(approach, ", ".join(fighter.name for fighter in defenders), record)
 
 
 def _tell_margins(approach: Approach, record: Record) -> None:
     first, *others = record.tests
-    attack = Side(first.outcome, first.measured.margin)
     for other in others:
-        gap = opposed.compare(attack, Side(other.outcome, other.measured.margin), record).gap
+        gap = opposed.gap(first, other, record)
         approach.gap = gap if approach.gap is None else min(gap, approach.gap)
-        values = {"one": attack.margin, "other": other.measured.margin, "gap": gap}
+        values = {"one": first.measured.margin, "other": other.measured.margin, "gap": gap}
         record.say(chapter.surprise().section, words.MARGINS, **values)
 
 

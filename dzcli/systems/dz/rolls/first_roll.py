@@ -1,0 +1,31 @@
+"""The first roll of someone who was Surpris (7.2)."""
+
+from dzcli.step.questions import Choice
+from dzcli.step.record import Record
+from dzcli.systems.dz.who import states
+from dzcli.systems.dz.who.character import Fighter
+
+INITIATIVE, FIRST_ROUND, LATER = "initiative", "first_round", "later"
+"""When a roll is made: for initiative, in the first round, after it."""
+
+DISADVANTAGED: Choice[bool] = Choice(
+    "surpris_premier_jet",
+    round1_hors_initiative=lambda when: when == FIRST_ROUND,
+    initiative_comprise=lambda when: when in (INITIATIVE, FIRST_ROUND),
+    jusqua_utilisation=lambda when: when in (FIRST_ROUND, LATER),
+)
+"""Whether the first roll has the disadvantage, by when it is made (AMB-18)."""
+
+
+def is_it(fighter: Fighter, record: Record, *, initiative: bool = False) -> bool:
+    """Whether the next roll is the one that surprise puts at a disadvantage (DZ-SURP-06, AMB-18)."""
+    if fighter.has(states.SURPRISED) and not fighter.etat.premier_jet_fait:
+        return record.ask(DISADVANTAGED, INITIATIVE if initiative else FIRST_ROUND)
+    return fighter.has(states.STILL_SURPRISED) and not initiative and record.ask(DISADVANTAGED, LATER)
+
+
+def spend(fighter: Fighter) -> None:
+    """The first roll was made (DZ-SURP-07)."""
+    if fighter.has(states.SURPRISED):
+        fighter.etat.premier_jet_fait = True
+    fighter.leave(states.STILL_SURPRISED)

@@ -1,0 +1,30 @@
+"""The tables of the turn, reactions, durations and modes, as they are shown (7.4, 7.14)."""
+
+import re
+from typing import Any
+
+import pytest
+
+ROWS = {
+    "tour": ("attaquer", "viser", "se_desengager", "se_deplacer", "se_relever", "lacher"),
+    "reactions": ("defense", "opportunite", "couvert"),
+    "durees": ("recharger_arbalete", "recharger_mousquet", "stabiliser", "premiers_secours"),
+    "mode": ("combat_important", "embuscade", "escarmouche", "nombreux_ennemis", "session_courte"),
+}
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+@pytest.mark.parametrize("table", ROWS)
+def test_rows_with_their_sections(dzcli: Any, table: str, language: str) -> None:
+    """Each row stands under its id with a name in the reader's language and its section."""
+    out = dzcli("tables", table, "--lang", language).out
+    section = r"7\.14" if table == "mode" else r"7\.4"
+    for row in ROWS[table]:
+        assert re.search(rf"^{row}\s?: [^{{}}]+ \({section}\)$", out, re.MULTILINE), row
+    assert "{" not in out
+
+
+def test_names_follow_the_language(dzcli: Any) -> None:
+    """What one does in a turn is told in French and in English."""
+    assert "Se relever" in dzcli("tables", "tour", "--lang", "fr").out
+    assert "Stand up" in dzcli("tables", "tour", "--lang", "en").out
