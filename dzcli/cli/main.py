@@ -5,7 +5,7 @@ from contextlib import suppress
 from typing import Any
 
 from dzcli import __version__, systems
-from dzcli.cli import report, streams
+from dzcli.cli import plain, report, streams
 from dzcli.cli.commands import COMMANDS
 from dzcli.dice.fault import DiceFault, ExpressionFault
 from dzcli.fault import Fault, FileFault, UsageFault
@@ -76,6 +76,8 @@ def _run_command(request: Any, language: Language) -> int:
 
 def _parse(words: list[str], step: str | None, language: Language) -> Any:
     """Let Typer read the words; what it does not understand becomes a fault of ours."""
+    if step is not None and (request := plain.read(words, step)) is not None:
+        return request
     from typer import Abort
     from typer._click.exceptions import ClickException
 

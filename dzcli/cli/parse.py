@@ -16,8 +16,8 @@ from dzcli.cli.commands import COMMANDS
 from dzcli.cli.help import kinds, marked
 from dzcli.cli.options import Global
 from dzcli.cli.request import Request
-from dzcli.cli.shared import classes
-from dzcli.step.options import GROUPS, Argument, Option, arguments, by_flag, describe
+from dzcli.cli.shared import classes, grouped
+from dzcli.step.options import GROUPS, Argument, Option, arguments, describe
 
 CONTEXT = {"help_option_names": ["-h", "--help"]}
 Say = Callable[[str], str]
@@ -90,7 +90,7 @@ def _told(name: str) -> _Told:
 def _command(name: str, owners: list[type], say: Say) -> Callable[..., Request]:
     """The function of a command: its signature is what Typer makes parameters of."""
     described = list(arguments(owners[0]).values()) if owners else []
-    flags = _parameters(owners)
+    flags = grouped(owners)
     parameters = {f"argument_{place}": _argument(one, say) for place, one in enumerate(described)}
     parameters |= {
         f"option_{place}": _option(one, names, say) for place, (names, one) in enumerate(flags.items())
@@ -107,21 +107,6 @@ def _command(name: str, owners: list[type], say: Say) -> Callable[..., Request]:
 
     _sign(answer, parameters)
     return answer
-
-
-def _parameters(owners: Iterable[type]) -> dict[tuple[str, ...], Option]:
-    """The options to be read, by flags that mean one thing wherever one of them is described."""
-    described = [option for owner in owners for option in _options([owner])]
-    first = by_flag(owners)
-    found: dict[tuple[str, ...], Option] = {}
-    for flag, option in first.items():
-        together = tuple(
-            other
-            for other in option.flags
-            if all((flag in one.flags) == (other in one.flags) for one in described)
-        )
-        found.setdefault(together, option)
-    return found
 
 
 def _options(owners: Iterable[type]) -> list[Option]:

@@ -1,10 +1,10 @@
 """Which options a step has: its own, those it shares with others, those of the steps it may go on to."""
 
 import functools
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from dzcli.cli.options import Common, Ruled, Writing
-from dzcli.step.options import FOLLOWING, Option, Options, describe, word
+from dzcli.step.options import FOLLOWING, Option, Options, by_flag, describe, word
 from dzcli.step.step import Step
 
 THROUGH = "--through"
@@ -74,3 +74,20 @@ def _renamed(step: Step) -> dict[str, Option]:
 def prefixed(step: Step, flag: str) -> str:
     """The flag of a step as the step before it has it."""
     return f"--{step.prefix}-{flag.removeprefix('--')}"
+
+
+def grouped(owners: Iterable[type]) -> dict[tuple[str, ...], Option]:
+    """The options to be read, by flags that mean one thing wherever one of them is described."""
+    described = [
+        option for owner in owners for option in describe(owner).values() if isinstance(option, Option)
+    ]
+    first = by_flag(owners)
+    found: dict[tuple[str, ...], Option] = {}
+    for flag, option in first.items():
+        together = tuple(
+            other
+            for other in option.flags
+            if all((flag in one.flags) == (other in one.flags) for one in described)
+        )
+        found.setdefault(together, option)
+    return found

@@ -68,6 +68,7 @@ def test_help(loaded):
 def test_attack(loaded):
     """An attack as JSON loads neither rich nor what edits sheets, and no rule but its own."""
     modules = loaded("attack", "@koris", "@garde", "--dice", "53,7", "--json")
+    assert not any(name.split(".")[0] in ("typer", "click") for name in modules)
     assert modules & {"rich", "tomlkit", "tomli_w", "dzcli.sheets.walk", "dzcli.sheets.lines"} == set()
     assert modules & {f"dzcli.systems.dz.steps.{step}" for step in ("wound", "heal", "surprise")} == set()
 

@@ -1,0 +1,63 @@
+"""Plain command lines are read as Typer reads them, without it."""
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from dzcli import systems
+from dzcli.cli import plain
+from dzcli.cli.commands import COMMANDS
+from dzcli.cli.parse import parse
+from dzcli.cli.shared import classes, grouped
+
+COMMON = ["x", "-", "--", "@koris", "", "-1", "--lang", "fr", "a=b", "--x", "-q", "--dice", "--dice=5"]
+
+
+def flags(step):
+    """Every flag of a step."""
+    owners = (
+        [COMMANDS[step].options]
+        if step in COMMANDS
+        else [one for s in systems.having(step) for one in classes(s.steps[step], s.steps)]
+    )
+    return [flag for names in grouped(owners) for flag in names]
+
+
+WORDS = {step: [*COMMON, *flags(step)] for step in [*systems.commands(), *COMMANDS]}
+
+
+@pytest.mark.parametrize("step", WORDS)
+@settings(max_examples=60, deadline=None)
+@given(data=st.data())
+def test_where_it_answers_it_is_the_answer_of_typer(step, data):
+    """Whatever the words, a line that is read plainly is the request that Typer makes of it."""
+    words = [step, *data.draw(st.lists(st.sampled_from(WORDS[step]), max_size=7))]
+    found = plain.read(words, step)
+    if found is not None:
+        assert found == parse(words, step, str)
+
+
+@pytest.mark.parametrize("step", WORDS)
+def test_every_option_in_every_form_is_read(step):
+    """Every option is read plainly, its value apart or joined to it."""
+    owners = plain._owners(step)
+    needed = ["x" for one in plain.arguments(owners[0]).values() if one.required]
+    for names, option in grouped(owners).items():
+        for flag in names:
+            forms = [[flag]] if option.bare else [[flag, "v"]]
+            if flag.startswith("--") and not option.bare:
+                forms.append([f"{flag}=v"])
+            for form in forms:
+                words = [step, *needed, *form]
+                found = plain.read(words, step)
+                assert found is not None, words
+                assert found == parse(words, step, str)
+                assert found.options == {names[0]: True if option.bare else ["v"]}
+
+
+@pytest.mark.parametrize(
+    "words", [["--help"], ["-h"], ["--nope"], ["--dice"], ["-qe"], ["-m=x"], ["--json=1"]]
+)
+def test_what_is_out_of_the_ordinary_is_left_to_typer(words):
+    """Help, unknown flags, missing values, clusters and values of flags without one are not read plainly."""
+    assert plain.read(["attack", "@koris", *words], "attack") is None
