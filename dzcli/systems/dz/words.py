@@ -89,9 +89,8 @@ REACH_COSTS_REACTION = "The free strike costs the reaction."
 FREE_OPPORTUNITY = "Attack of opportunity: it costs the reaction."
 REACH_UNCHECKED = "Without a target nothing tells whether the other weapon has Allonge too."
 SUBDUE_NEEDLESS = "{weapon} is non-lethal by itself: --subdue is not needed and costs nothing."
-NONLETHAL_CHOSEN = (
-    "{weapon} is not known as a non-lethal weapon: that it does not kill is the game master's call."
-)
+NONLETHAL_CHOSEN = "{weapon} is made to kill: sparing with it is striking to knock out, and costs as much."
+FISTS_STAY = "{name} fights with bare hands, which cannot be dropped; choose another complication."
 NO_BURST = "{weapon} has no Rafale: --burst was not used."
 BURST_DEFAULT = "Rafale: +1d10 damage by default; --burst two-targets for the other choice."
 NOT_LETHAL = "The blow is non-lethal: at 0 Santé it knocks out."

@@ -111,12 +111,12 @@ def _tell(blow: Blow, cover: Cover, damage: Damage, target: Fighter, record: Rec
         record.say("7.7", words.NO_ARMOUR, name=target.name)
     if blow.fast and shield:
         _tell_shield(blow, cover, shield, damage, record)
-    if piercing := _piercing(blow):
+    if (piercing := _piercing(blow)) and cover.total:
         value = min(piercing.ignore_abs, cover.total)
         record.say("7.7", words.PIERCING, trait=piercing.nom, value=value)
-    if blow.critical == "abs":
+    if blow.critical == "abs" and cover.total:
         record.say("7.5", words.CRITICAL_ABS, value=chapter.combat().critique.abs)
-    if blow.ignore:
+    if blow.ignore and cover.total:
         record.say("7.7", words.IGNORE_GIVEN, value=blow.ignore)
     if cover.ignored:
         damage.parts.append(Part(message(words.IGNORED_LABEL), cover.ignored))

@@ -10,8 +10,8 @@ from dzcli.systems.dz.options import Attack
 from dzcli.systems.dz.rolls import aim
 from dzcli.systems.dz.rolls.modifiers import NamedModifier
 from dzcli.systems.dz.rolls.outcome import CRITICAL_SUCCESS, SUCCESS, outcome_word
-from dzcli.systems.dz.rolls.roll import Trial
-from dzcli.systems.dz.rolls.score import Score
+from dzcli.systems.dz.rolls.roll import Trial, spend_states
+from dzcli.systems.dz.rolls.score import Reason, Score
 from dzcli.systems.dz.who import gear, states
 from dzcli.systems.dz.who.character import Fighter
 
@@ -52,7 +52,12 @@ def resolve(attacker: Fighter, weapon: gear.Weapon, asked: Attack, trial: Trial)
 
 
 def _known_hit(attacker: Fighter, asked: Attack, record: Record) -> str:
+    """A hit that was rolled at the table: it spent what that roll spends.
+
+    DZ-ATK-05, DZ-DEF-05, DZ-SURP-06.
+    """
     attacker.etat.visee = False
+    spend_states(attacker, record)
     unused = asked.mods or asked.score is not None or asked.advantage or asked.disadvantage or asked.aim
     if unused or asked.blind:
         record.warn(words.HIT_KNOWN_UNUSED)
@@ -71,12 +76,12 @@ def _manner(attacker: Fighter, weapon: gear.Weapon, score: Score, asked: Attack,
         score.impose(into_melee.INTO_MELEE, imposed[into_melee.INTO_MELEE])
     if asked.subdue and weapon.harmless_by_itself:
         record.warn(words.SUBDUE_NEEDLESS, weapon=weapon.name)
-    elif asked.subdue:
+    elif asked.subdue or (asked.nonlethal and not weapon.spares):
         score.impose("assommer", imposed["assommer"])
     if asked.blind:
-        score.disadvantages.append(message(words.BLIND))
+        score.disadvantages.append(Reason(message(words.BLIND), "7.1"))
     if weapon.kind == gear.RANGED and attacker.has(states.SEIZED):
-        score.disadvantages.append(message(words.STATE_SAISI))
+        score.disadvantages.append(Reason(message(words.STATE_SAISI), "7.10"))
 
 
 def _warn_of_shots(weapon: gear.Weapon, named: list[NamedModifier], record: Record) -> None:

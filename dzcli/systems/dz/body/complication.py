@@ -8,6 +8,7 @@ from dzcli.step.record import Due, Record
 from dzcli.systems.dz import words
 from dzcli.systems.dz.body import stress
 from dzcli.systems.dz.who.character import Fighter
+from dzcli.systems.dz.who.gear import Weapon
 
 WEAPON, EXPOSED, STRESS, TEXT = "weapon", "exposed", "stress", "text"
 LATER = "later"
@@ -32,7 +33,7 @@ def gives_stress(chosen: tuple[str, str], record: Record) -> bool:
     return (chosen[0] or record.in_force(UNCHOSEN)) == STRESS
 
 
-def apply(attacker: Fighter, chosen: tuple[str, str], record: Record, throw: Throw) -> None:
+def apply(attacker: Fighter, weapon: Weapon, chosen: tuple[str, str], record: Record, throw: Throw) -> None:
     """Apply the complication that is chosen, or say that the game master has one to choose.
 
     DZ-ATK-08, AMB-35.
@@ -47,9 +48,11 @@ def apply(attacker: Fighter, chosen: tuple[str, str], record: Record, throw: Thr
         record.due.append(Due("complication", "actor"))
     elif kind == TEXT:
         record.say("7.5", words.COMPLICATION_TEXT, text=text)
+    elif kind == WEAPON and weapon.natural:
+        record.warn(words.FISTS_STAY, name=attacker.name)
     else:
         record.say("7.5", words.COMPLICATIONS[kind], name=attacker.name)
     if kind == STRESS:
         stress.gain(attacker, 1, record)
-    if kind == WEAPON:
+    if kind == WEAPON and not weapon.natural:
         attacker.etat.arme_en_main = ""

@@ -127,6 +127,7 @@ def night(patient: Fighter, cure: Cure, record: Record) -> None:
     Wounds that last until such a night are gone after it.
     """
     wounds, before, most = patient.etat.blessures, patient.health, patient.character.health_max
+    patient.etat.repos_scene = False
     if not wounds:
         patient.etat.sante = most
         patient.leave(states.UNCONSCIOUS)

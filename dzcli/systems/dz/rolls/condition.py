@@ -8,7 +8,7 @@ from dzcli.step.questions import Choice
 from dzcli.step.record import Record
 from dzcli.systems.dz import chapter, words
 from dzcli.systems.dz.chapter import InjuryRow
-from dzcli.systems.dz.rolls.score import RESISTANCE, SKILL, Score
+from dzcli.systems.dz.rolls.score import RESISTANCE, SKILL, Reason, Score
 from dzcli.systems.dz.who.character import Fighter
 from dzcli.systems.dz.who.sheet import Competence
 from dzcli.systems.dz.who.wounds import felt
@@ -74,7 +74,7 @@ def _malmene(fighter: Fighter, score: Score, record: Record, at_limit: bool) -> 
     else:
         score.leave_out("malmene", row.nom, row.valeur, row.section, message(words.NOT_EXPLOSIVE))
     if at_limit:
-        score.disadvantages.append(message(words.AT_LIMIT))
+        score.disadvantages.append(Reason(message(words.AT_LIMIT), "7.8"))
 
 
 def _wound(row: InjuryRow, score: Score, precision: bool, analysis: bool) -> None:
@@ -87,7 +87,7 @@ def _wound(row: InjuryRow, score: Score, precision: bool, analysis: bool) -> Non
             why = message(words.WOUND_SCOPE[row.portee])
             score.leave_out(id_, row.nom, row.valeur, row.section, why)
     if row.desavantage and (score.skill in row.desavantage or analysis):
-        score.disadvantages.append(message("{label}", label=row.nom))
+        score.disadvantages.append(Reason(message("{label}", label=row.nom), row.section))
 
 
 def _touched(scope: str, score: Score, precision: bool) -> bool:

@@ -6,7 +6,7 @@ from dzcli.dice.throws.throw import Rolled
 from dzcli.message import Sum, message
 from dzcli.step.record import Record, Test
 from dzcli.systems.dz import words
-from dzcli.systems.dz.rolls.advantage import NORMAL, SECTION, Edge
+from dzcli.systems.dz.rolls.advantage import NORMAL, Edge
 from dzcli.systems.dz.rolls.outcome import is_double, outcome_word
 from dzcli.systems.dz.rolls.score import Score
 
@@ -53,7 +53,9 @@ def explain_score(score: Score, mode: str, edge: Edge, record: Record, whose: st
     if mode != NORMAL:
         template = words.MODES_BY_NUMBER[mode] if edge.bonus else words.MODES[mode]
         reasons = score.advantages + score.disadvantages
-        record.say(SECTION, template, reasons=reasons, value=edge.bonus, ruling="avantage")
+        labels = [reason.label for reason in reasons]
+        sections = dict.fromkeys(reason.section for reason in reasons if reason.section)
+        record.say(", ".join(sections), template, reasons=labels, value=edge.bonus, ruling="avantage")
 
 
 def explain_roll(test: Test, score: Score, record: Record) -> None:

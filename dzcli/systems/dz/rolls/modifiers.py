@@ -11,7 +11,7 @@ from dzcli.step.questions import Choice
 from dzcli.step.record import Record
 from dzcli.systems.dz import chapter, words
 from dzcli.systems.dz.chapter import Circumstance
-from dzcli.systems.dz.rolls.score import Score
+from dzcli.systems.dz.rolls.score import Reason, Score
 
 SIGHT = "vue"
 """The circumstance of all rows on how well the target is seen (7.1; DZ-LOS-01, DZ-LOS-02)."""
@@ -119,7 +119,7 @@ def apply(
         if one is cancelled:
             score.leave_out(one.id, one.label, one.value, section, message(words.CANCELLED_BY_AIM))
         elif one.second_die or (one.circumstance == SIGHT and one.value and record.ask(OBSCURED)):
-            score.disadvantages.append(message("{label}", label=one.label))
+            score.disadvantages.append(Reason(message("{label}", label=one.label), section))
         elif not one.hides:
             score.modify(one.id, one.label, one.value, section)
 
@@ -134,7 +134,7 @@ def check_number(
     limits = chapter.combat().limites
     counting = [one.label for one in named if one.counts and one is not cancelled]
     everything = [modifier.label for modifier in score.modifiers if modifier.applied and modifier.value]
-    everything += [reason for reason in score.disadvantages if reason in _second_dice(named)]
+    everything += [one.label for one in score.disadvantages if one.label in _second_dice(named)]
     found = record.in_force(SCOPE, lambda labels: labels, counting, everything)
 
     def may(labels: list[Any]) -> bool:

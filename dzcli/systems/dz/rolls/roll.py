@@ -13,7 +13,7 @@ from dzcli.systems.dz.rolls import advantage, condition, first_roll, modifiers
 from dzcli.systems.dz.rolls.explained import Measured, explain_roll, explain_score
 from dzcli.systems.dz.rolls.modifiers import NamedModifier
 from dzcli.systems.dz.rolls.outcome import grade
-from dzcli.systems.dz.rolls.score import Score, start
+from dzcli.systems.dz.rolls.score import Reason, Score, start
 from dzcli.systems.dz.who import states
 from dzcli.systems.dz.who.character import Fighter
 
@@ -82,7 +82,7 @@ class Trial:
         """
         record = self.record
         score = self.score(fighter, skill, **bearing)
-        _spend_states(fighter, record, bearing.get("initiative", False))
+        spend_states(fighter, record, bearing.get("initiative", False))
         mode = advantage.mode_of(score)
         edge = advantage.edge_of(mode, record)
         if edge.bonus:
@@ -154,9 +154,9 @@ class Trial:
     def _count_asked(self, score: Score) -> None:
         """Count the advantage and disadvantage that were asked for on the command line."""
         if self.asked.advantage:
-            score.advantages.append(words.term(words.ASKED_ADVANTAGE))
+            score.advantages.append(Reason(words.term(words.ASKED_ADVANTAGE)))
         if self.asked.disadvantage:
-            score.disadvantages.append(words.term(words.ASKED_DISADVANTAGE))
+            score.disadvantages.append(Reason(words.term(words.ASKED_DISADVANTAGE)))
 
     def note_unused(self) -> None:
         """Say so where something was given for a test that was not rolled."""
@@ -172,12 +172,12 @@ def _count_states(fighter: Fighter, score: Score, record: Record, initiative: bo
     7.6 and 7.2; DZ-DEF-05, DZ-SURP-06, DZ-SURP-07.
     """
     if fighter.has(states.UNSETTLED):
-        score.disadvantages.append(message(words.STATE_DESTABILISE))
+        score.disadvantages.append(Reason(message(words.STATE_DESTABILISE), "7.6"))
     if first_roll.is_it(fighter, record, initiative=initiative):
-        score.disadvantages.append(message(words.STATE_SURPRIS))
+        score.disadvantages.append(Reason(message(words.STATE_SURPRIS), "7.2"))
 
 
-def _spend_states(fighter: Fighter, record: Record, initiative: bool) -> None:
+def spend_states(fighter: Fighter, record: Record, initiative: bool = False) -> None:
     """What a test uses up of Déstabilisé and Surpris (7.6, 7.2; DZ-SURP-07, AMB-42)."""
     if fighter.has(states.UNSETTLED) and record.ask(UNSETTLED_ENDS):
         fighter.leave(states.UNSETTLED)

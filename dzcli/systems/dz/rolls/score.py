@@ -3,6 +3,8 @@
 Everything that was considered is kept, applied or not, with the reason.
 """
 
+from typing import NamedTuple
+
 from dzcli.fault import RuleFault
 from dzcli.message import Message, message
 from dzcli.names import find, fold, pick, unknown
@@ -31,6 +33,13 @@ UNTRAINED = Choice("competence_absente", attribut=lambda: True, refus=lambda: Fa
 """Whether a weapon may be used without its skill (AMB-99)."""
 
 
+class Reason(NamedTuple):
+    """Why there is a second die, and the section that says so; one's own has none."""
+
+    label: Message
+    section: str = ""
+
+
 class Score:
     """A Score being put together: parts of the base, modifiers, reasons for a second die."""
 
@@ -42,8 +51,8 @@ class Score:
         self.attribute: str | None = None
         self.parts: list[Part] = []
         self.modifiers: list[Modifier] = []
-        self.advantages: list[Message] = []
-        self.disadvantages: list[Message] = []
+        self.advantages: list[Reason] = []
+        self.disadvantages: list[Reason] = []
 
     @property
     def base(self) -> int:

@@ -34,7 +34,7 @@ STEPS = {
                 chance("ally.hit", "The ally is hit"),
                 _STRESS,
             ),
-            quiet=_DAMAGE,
+            quiet=("hit_only", *_DAMAGE),
             missing=0,
             then="defend",
             examples=("dzcli attack @koris @garde", "dzcli attack @senna @garde -m couvert_leger --aim add"),

@@ -6,7 +6,6 @@ from typing import Any
 from dzcli.dice.throws.throw import Throw
 from dzcli.fault import UsageFault
 from dzcli.message import Message, message
-from dzcli.names import fold
 from dzcli.step.questions import Choice
 from dzcli.step.record import Due, Record
 from dzcli.systems.dz import chapter, words
@@ -66,7 +65,7 @@ def resolve(asked: Attack, record: Record, throw: Throw) -> None:
     if ally:
         record.own["ally"] = into_melee.resolve(ally, struck, blow, asked.hit_only, record, throw)
     if not hit:
-        _after_miss(attacker, struck, asked, chosen, record, throw)
+        _after_miss(attacker, weapon, struck, asked, chosen, record, throw)
     effort.in_combat(attacker, asked.effort, record)
     if attacker.suffers(effort.INTERNAL_INJURY) or complication.gives_stress(chosen, record):
         record.own["stress_gained"] = attacker.stress_gained
@@ -106,8 +105,7 @@ def _blow(weapon: gear.Weapon, outcome: str, asked: Attack, record: Record, thro
     if hit and "rafale" in weapon.traits and burst is None:
         record.warn(words.BURST_DEFAULT)
         burst = "damage"
-    staff = "baton" in fold(weapon.name)
-    if asked.nonlethal and not (weapon.harmless_by_itself or staff):
+    if asked.nonlethal and not (weapon.spares or asked.subdue):
         record.warn(words.NONLETHAL_CHOSEN, weapon=weapon.name)
     return Blow(
         dice=weapon.dice,
@@ -157,6 +155,7 @@ def _after_hit(blow: Blow, target: Fighter | None, record: Record) -> None:
 
 def _after_miss(
     attacker: Fighter,
+    weapon: gear.Weapon,
     struck: Struck,
     asked: Attack,
     chosen: tuple[str, str],
@@ -172,7 +171,7 @@ def _after_miss(
     if struck.outcome == CRITICAL_FAILURE and struck.hits_ally:
         record.say("7.12", words.ALLY_IS_COMPLICATION)
     elif struck.outcome == CRITICAL_FAILURE:
-        complication.apply(attacker, chosen, record, throw)
+        complication.apply(attacker, weapon, chosen, record, throw)
 
 
 def _own(weapon: gear.Weapon, blow: Blow, hit: bool, damage: Damage | None, asked: Attack) -> dict[str, Any]:
@@ -189,6 +188,7 @@ def _own(weapon: gear.Weapon, blow: Blow, hit: bool, damage: Damage | None, aske
         "free": asked.free,
         "fast": asked.fast,
         "burst": blow.burst,
+        "hit_only": hit if asked.hit_only else None,
         "stress_gained": None,
     }
 

@@ -19,7 +19,7 @@ from dzcli.systems.dz.rolls.roll import Trial
 from dzcli.systems.dz.turn.order import BONUS, Bonus
 from dzcli.systems.dz.who import remarks, states
 from dzcli.systems.dz.who.able import check_alive, check_free
-from dzcli.systems.dz.who.character import Fighter
+from dzcli.systems.dz.who.character import Character, Fighter
 
 ATTACKERS, DEFENDERS = "attackers", "defenders"
 WINNERS = {ACTOR: ATTACKERS, OTHER: DEFENDERS, TIE: TIE}
@@ -88,8 +88,8 @@ def resolve(asked: Surprise, record: Record, throw: Throw) -> None:
     `RuleFault` if either side cannot act.
     """
     record.actor, record.target = asked.attacker.person, asked.defender.person
-    attackers = [Fighter(asked.attacker, "actor"), *(Fighter(one, ATTACKERS) for one in asked.attackers)]
-    defenders = [Fighter(asked.defender, "target"), *(Fighter(one, DEFENDERS) for one in asked.defenders)]
+    attackers = _side(Fighter(asked.attacker, "actor"), ATTACKERS, asked.attackers)
+    defenders = _side(Fighter(asked.defender, "target"), DEFENDERS, asked.defenders)
     for fighter in attackers:
         check_free(fighter)
     for fighter in defenders:
@@ -107,6 +107,17 @@ def resolve(asked: Surprise, record: Record, throw: Throw) -> None:
     _conclude(watches, attackers, defenders, record)
     for fighter in (*attackers, *defenders):
         record.changes.extend(fighter.changes())
+
+
+def _side(leader: Fighter, role: str, others: Sequence[Character]) -> list[Fighter]:
+    """A side: its leader and the others, a file named twice once."""
+    files = {leader.character.document.path}
+    found = [leader]
+    for other in others:
+        if other.document.path is None or other.document.path not in files:
+            found.append(Fighter(other, role))
+        files.add(other.document.path)
+    return found
 
 
 def _who_rolls(

@@ -4,6 +4,7 @@ import re
 from typing import NamedTuple
 
 from dzcli.dice.throws.throw import Pool
+from dzcli.names import fold
 from dzcli.systems.dz import chapter
 from dzcli.systems.dz.who.sheet import Arme, Armure, Bouclier
 
@@ -29,6 +30,11 @@ class Weapon(NamedTuple):
     def harmless_by_itself(self) -> bool:
         """Whether it puts people down without killing them (7.13; DZ-NL-01)."""
         return self.natural or "non_letal" in self.traits
+
+    @property
+    def spares(self) -> bool:
+        """Whether it can be used so as not to kill, at no cost: a staff can (7.13; AMB-88)."""
+        return self.harmless_by_itself or "baton" in fold(self.name)
 
 
 class Armour(NamedTuple):
