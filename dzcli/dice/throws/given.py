@@ -92,5 +92,5 @@ class Given(FallingDice):
 NOT_A_DIE = '"{token}" is not a face of a {die} (die {place}, for {purpose}).'
 NOT_A_SPARE_DIE = '"{token}" is not a face of a die (die {place}).'
 NOT_A_FACE = "a {die} has no face {value} (die {place}, for {purpose})."
-MISSING = "die {place} is missing: a {die} for {purpose}."
+MISSING = "die {place} is missing, a {die} for {purpose}."
 TOO_MANY = "too many dice, {given} for {used}; left over: {rest}."
