@@ -19,4 +19,4 @@ REACH_FIRST = (
     "{name} has Allonge: the free strike on a shorter weapon comes before initiative (attack --free reach)."
 )
 ONE_SHEET = "{option} bears on one roll, and there are several here; give it with one sheet, or --bonus and --surprised."
-UNKNOWN_FIGHTER = "{option}: nobody here is called {name}; {hint}"
+UNKNOWN_FIGHTER = '{option}: nobody here is called "{name}"; {hint}'
