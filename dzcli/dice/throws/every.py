@@ -15,7 +15,7 @@ from typing import Any, Generic, NoReturn, TypeVar
 from dzcli.dice.throws import outcomes
 from dzcli.dice.throws.contest import EveryContest, Groups
 from dzcli.dice.throws.outcomes import UNLIKELY, Outcomes
-from dzcli.dice.throws.throw import LOWEST, PERCENTILE, Folded, Pool, Ranking, Rolled, Total
+from dzcli.dice.throws.throw import LOWEST, PERCENTILE, Folded, More, Pool, Ranking, Rolled, Total
 
 K = TypeVar("K")
 R = TypeVar("R")
@@ -158,10 +158,11 @@ class Every:
         by: Callable[[Any], Any] | None = None,
         again: Callable[[int], bool] | None = None,
         ascending: bool = False,
+        more: More | None = None,
     ) -> Folded[Any]:
         """See `dzcli.dice.throws.throw.Throw.fold`."""
         if self.depth == len(self._forks):
-            self._fork(UnseenFold, outcomes.folded(pool, start, step, by, again, ascending))
+            self._fork(UnseenFold, outcomes.folded(pool, start, step, by, again, ascending, more))
         answer: Folded[Any] = self._next()
         return answer
 

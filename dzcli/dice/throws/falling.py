@@ -11,6 +11,7 @@ from dzcli.dice.throws.throw import (
     Die,
     Faces,
     Folded,
+    More,
     Pool,
     Ranking,
     Rolled,
@@ -88,6 +89,7 @@ class FallingDice:
         by: Callable[[Any], Any] | None = None,
         again: Callable[[int], bool] | None = None,
         ascending: bool = False,
+        more: More | None = None,
     ) -> Folded[Any]:
         """See `dzcli.dice.throws.throw.Throw.fold`."""
         faces = self.pool(pool.number, pool.faces, pool.purpose)
@@ -96,6 +98,12 @@ class FallingDice:
         state = start
         for face in sorted(faces) if ascending else faces:
             state = step(state, face)
+        if more:
+            count, state = more.begin(state)
+            after = self.pool(count, pool.faces, more.purpose)
+            for face in after:
+                state = more.step(state, face)
+            faces.extend(after)
         return Folded(by(state) if by else state, tuple(faces))
 
     def _extra(self, face: int, pool: Pool, again: Callable[[int], bool]) -> Iterator[int]:

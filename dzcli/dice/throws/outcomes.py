@@ -6,7 +6,7 @@ from itertools import accumulate
 from math import comb
 from typing import Any, NamedTuple
 
-from dzcli.dice.throws.throw import Pool, Ranking, ranked
+from dzcli.dice.throws.throw import More, Pool, Ranking, ranked
 
 UNLIKELY = 10**12
 """One in so many is the chance under which a chain that may never end is cut."""
@@ -65,27 +65,47 @@ def folded(
     by: Callable[[Any], Any] | None,
     again: Callable[[int], bool] | None,
     ascending: bool = False,
+    more: More | None = None,
 ) -> Outcomes:
     """The state after the last die of a pool, taken one by one, or what ``by`` makes of it."""
     if again is not None:
         found = _Chains(pool, step, again).outcomes(start)
     else:
-        found = _states(pool.number, pool.faces, start, step, ascending)
+        found = _states(pool.number, pool.faces, start, step, ascending, more)
     return found._replace(weights=_gathered(found.weights.items(), by)) if by else found
 
 
 @functools.lru_cache(maxsize=64)
 def _states(
-    number: int, faces: int, start: Any, step: Callable[[Any, int], Any], ascending: bool
+    number: int,
+    faces: int,
+    start: Any,
+    step: Callable[[Any, int], Any],
+    ascending: bool,
+    more: More | None,
 ) -> Outcomes:
     """The states after the last of some dice; remembered for a step that equals one before."""
     sides = range(1, faces + 1)
     if ascending:
-        return Outcomes(_rising(number, sides, start, step), faces**number)
-    states: Weights = {start: 1}
-    for _ in range(number):
-        states = _stepped(states, sides, step)
-    return Outcomes(states, faces**number)
+        states = _rising(number, sides, start, step)
+    else:
+        states = {start: 1}
+        for _ in range(number):
+            states = _stepped(states, sides, step)
+    found = Outcomes(states, faces**number)
+    return _followed(found, sides, more) if more else found
+
+
+def _followed(found: Outcomes, sides: range, more: More) -> Outcomes:
+    """The states once more dice fell, as many as each state says; of however many, out of one whole."""
+    begun = [(*more.begin(state), weight) for state, weight in found.weights.items()]
+    most = max(count for count, _, _ in begun)
+    states: dict[int, Weights] = {}
+    for count, state, weight in begun:
+        _join(states, count, {state: weight}, len(sides) ** (most - count))
+    for count in range(most, 0, -1):
+        _join(states, count - 1, _stepped(states.pop(count, {}), sides, more.step))
+    return Outcomes(states[0], found.whole * len(sides) ** most)
 
 
 def _rising(number: int, sides: range, start: Any, step: Callable[[Any, int], Any]) -> Weights:

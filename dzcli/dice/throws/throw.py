@@ -51,6 +51,18 @@ class Pool(NamedTuple):
         return f"{self.number}d{self.faces}{self.plus:+d}" if self.plus else f"{self.number}d{self.faces}"
 
 
+class More(NamedTuple):
+    """Dice that fall after a pool, of the same faces.
+
+    ``begin`` makes of the state after the pool how many there are, and the state that they go on from;
+    ``step`` takes them one by one.
+    """
+
+    purpose: str
+    begin: Callable[[Any], tuple[int, Any]]
+    step: Callable[[Any, int], Any]
+
+
 class Rolled(Generic[K]):
     """One die (or the best or worst of several) and what it means to the rule.
 
@@ -159,6 +171,7 @@ class Throw(Protocol):
         *,
         again: Callable[[int], bool] | None = None,
         ascending: bool = False,
+        more: More | None = None,
     ) -> Folded[S]: ...
     @overload
     def fold(
@@ -170,6 +183,7 @@ class Throw(Protocol):
         by: Callable[[S], K],
         again: Callable[[int], bool] | None = None,
         ascending: bool = False,
+        more: More | None = None,
     ) -> Folded[K]: ...
     def fold(
         self,
@@ -180,6 +194,7 @@ class Throw(Protocol):
         by: Any = None,
         again: Any = None,
         ascending: bool = False,
+        more: More | None = None,
     ) -> Folded[Any]:
         """Throw the dice of a pool and take them one by one: ``state = step(state, face)`` from ``start``.
 
@@ -190,7 +205,9 @@ class Throw(Protocol):
         once, the chain of each die is cut where less than 10^-12 of chance is left.
 
         With ``ascending`` the dice are taken from the lowest face to the highest and not as they fell:
-        of the X lowest a state need only know how many were taken. Not together with ``again``.
+        of the X lowest a state need only know how many were taken. With ``more`` dice fall after the
+        pool, as many as its state says (those that are thrown again), and the state goes on with them.
+        Neither goes together with ``again``.
         """
         ...
 

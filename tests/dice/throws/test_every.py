@@ -11,7 +11,7 @@ from dzcli.dice.notation.parser import parse
 from dzcli.dice.odds.tree_odds import distribution
 from dzcli.dice.throws import outcomes
 from dzcli.dice.throws.every import walk
-from dzcli.dice.throws.throw import HIGHEST, LOWEST, Pool
+from dzcli.dice.throws.throw import HIGHEST, LOWEST, More, Pool
 
 LIMIT = Fraction(1, 10**12)
 RANKINGS = {
@@ -102,6 +102,29 @@ def test_fold_ascending_takes_the_lowest_first():
     throw = Scripted((5, 2, 6, 1))
     folded = throw.fold(Pool("pool", 4, 6), (), lambda low, face: (*low, face)[:2], ascending=True)
     assert (folded.result, folded.faces) == ((1, 2), (5, 2, 6, 1))
+
+
+def test_fold_with_more_dice():
+    """Dice that a state asks for fall after the pool, and have the weights of every fall."""
+    pool = Pool("pool", 3, 4)
+    again = More("again", lambda state: (state[1], state[0]), lambda total, face: total + face)
+
+    def rule(throw):
+        def keep(state, face):
+            return (state[0], state[1] + 1) if face < 3 else (state[0] + face, state[1])
+
+        return throw.fold(pool, (0, 0), keep, more=again, by=lambda total: total // 2).result
+
+    assert walked(rule) == every_fall(rule)
+
+
+def test_fold_with_more_dice_in_order():
+    """The dice that were asked for come last, each for its own purpose."""
+    throw = Scripted((1, 4, 2, 3, 3))
+    again = More("again", lambda count: (count, "again"), lambda text, face: text + str(face))
+    folded = throw.fold(Pool("pool", 3, 4), 0, lambda count, face: count + (face < 3), more=again)
+    assert (folded.result, folded.faces) == ("again33", (1, 4, 2, 3, 3))
+    assert [die.purpose for die in throw.thrown] == ["pool"] * 3 + ["again"] * 2
 
 
 class Above:
