@@ -9,6 +9,8 @@ from fractions import Fraction
 from math import lcm
 from typing import Any, NamedTuple
 
+import msgspec
+
 from dzcli.dice.odds.distribution import Distribution
 from dzcli.dice.throws.every import Every, walk
 from dzcli.message import Message
@@ -84,7 +86,7 @@ class _Gathering:
                 value = told.missing if told.missing is not None else value
             tally.add(value, weight, whole)
         if (passed := self._carry(record)) is not None:
-            key = _key(passed)
+            key = msgspec.msgpack.encode(passed)
             if key not in self._carried:
                 self._carried[key] = passed
             self._branches.add(key, weight, whole)
@@ -124,15 +126,6 @@ def of(step: Step, cases: Sequence[Case], carry: Callable[[Record], dict[str, An
     first.rulings = list(rulings.values())
     subject = first.subject if len(cases) == 1 else None
     return Odds(step, first, subject, about or [], gathering.values(first.terms), gathering.branches())
-
-
-def _key(value: Any) -> Any:
-    """A value that can be looked up by its content."""
-    if isinstance(value, dict):
-        return tuple((name, _key(item)) for name, item in value.items())
-    if isinstance(value, list | tuple):
-        return tuple(map(_key, value))
-    return value
 
 
 def _odds_of(told: Told, tally: _Tally, terms: Terms) -> Distribution | Chances | None:
