@@ -1,7 +1,6 @@
 """From a document to a character: overlay what earlier steps changed, check, derive."""
 
 from collections.abc import Iterable, Iterator
-from typing import Any
 
 from dzcli.message import message
 from dzcli.names import find, fold, nearest, pick
@@ -9,6 +8,7 @@ from dzcli.sheets.change import Change
 from dzcli.sheets.check import convert
 from dzcli.sheets.document import Document
 from dzcli.sheets.mistake import Mistake, Path, one_of, shown
+from dzcli.sheets.state import laid_over
 from dzcli.step.questions import Rules
 from dzcli.systems.dz import chapter, words
 from dzcli.systems.dz.who import states
@@ -25,17 +25,8 @@ def character(document: Document, carried: Iterable[Change], rules: Rules) -> Ch
 
     Raises `FileFault` naming every mistake of the sheet.
     """
-    data = overlay(document.data, carried)
+    data = laid_over(document.data, carried)
     return Character(document, convert(document, data, Sheet, lambda sheet: _mistakes(sheet, rules)))
-
-
-def overlay(data: dict[str, Any], carried: Iterable[Change]) -> dict[str, Any]:
-    """A document's data with changes laid over it; the data itself stays as it was."""
-    laid = {change.path.split(".", 1)[1]: change.after for change in carried if not change.written}
-    if not laid:
-        return data
-    etat = data.get("etat", {})
-    return {**data, "etat": {**etat, **laid}} if isinstance(etat, dict) else data
 
 
 def _mistakes(sheet: Sheet, rules: Rules) -> Iterator[Mistake]:
