@@ -1,13 +1,13 @@
 """From the text of the command line to typed options: numbers, choices, what goes together."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import Any, TypeVar
 
 from dzcli.cli.request import Request
 from dzcli.fault import UsageFault
 from dzcli.message import Message
 from dzcli.names import hint, named
-from dzcli.step.options import Argument, Option, by_flag, describe
+from dzcli.step.options import Argument, Option, describe
 
 O = TypeVar("O")  # noqa: E741
 
@@ -39,18 +39,6 @@ def _check_there(description: Option | Argument, there: bool) -> None:
     choices = ", ".join(description.choices) if isinstance(description, Option) else ""
     template = MISSING_CHOICE if choices else MISSING
     raise UsageFault("missing_option", template, option=Message(flag, {}), names=choices)
-
-
-def check_together(classes: Iterable[type], request: Request) -> None:
-    """Raise `UsageFault` for two options that cannot be given together."""
-    described = by_flag(classes)
-    for flag in request.options:
-        if (option := described.get(flag)) is None:
-            continue
-        for other in option.excludes:
-            found = described.get(other)
-            if found is not None and found is not option and request.given(found) is not None:
-                raise UsageFault("options_exclude", EXCLUDE, one=option.name, other=other)
 
 
 def _value(option: Option, value: Any) -> Any:
@@ -96,6 +84,5 @@ def _choice(text: str, option: Option) -> str:
 
 NOT_A_NUMBER = '{option}: "{text}" is not a whole number from {low} to {high}.'
 NOT_A_CHOICE = '{option}: "{text}" is not one of its values; {hint}'
-EXCLUDE = "{one} and {other} cannot be given together."
 MISSING = "{option} is missing."
 MISSING_CHOICE = "{option} is missing; give one of {names}."

@@ -69,7 +69,7 @@ def _fault(code: str, template: str, where: str, **values: object) -> Fault:
     return kind(code, template, where=where, **values)
 
 
-NO_VALUE = '--rule: "{text}" is not KEY=VALUE, such as un=reussite_critique; dzcli tables regles lists them.'
+NO_VALUE = '--rule: "{text}" is not QUESTION=ANSWER; dzcli tables regles lists them.'
 UNKNOWN = '{where}: no question is called "{name}"; {hint}'
 BAD_ANSWER = '{where}: "{value}" is no answer to {name}; the answers are {hint}.'
 CANNOT_READ = "{file}: cannot be read ({reason}); give a TOML file of house rules."

@@ -3,13 +3,12 @@
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from dzcli import systems
-from dzcli.cli import convert, inputs
+from dzcli.cli import convert, fitting, inputs
 from dzcli.cli.inputs import Inputs
 from dzcli.cli.options import Ruled
 from dzcli.cli.request import Request
-from dzcli.cli.shared import THROUGH, classes, through_class
 from dzcli.dice.fault import DiceFault
-from dzcli.fault import RuleFault, UsageFault
+from dzcli.fault import RuleFault
 from dzcli.step.questions import Rules
 from dzcli.step.record import Person, Record
 from dzcli.step.step import Step, load
@@ -129,6 +128,7 @@ def prepare(request: Request, language: "Language", *, odds: bool) -> Prepared:
     Raises `RuleFault` for a step that the system has no rule for, and the faults of all that it reads.
     """
     candidates = systems.having(request.step)
+    fitting.check_together(request, candidates)
     read = inputs.read_all(request, candidates)
     system = inputs.system_of(read.documents(), candidates)
     step = system.steps.get(request.step)
@@ -137,15 +137,17 @@ def prepare(request: Request, language: "Language", *, odds: bool) -> Prepared:
         raise RuleFault(
             "no_such_step", "", NO_SUCH_STEP, system=system.title, step=request.step, steps=offered
         )
-    _check_owned(request, step, system)
+    fitting.check_owned(request, step, system)
+    if candidates != [system]:
+        fitting.check_together(request, [system])
+    through = fitting.through(request, step, system)
     starts = inputs.cases(read.record, system, step, odds)
     prepared = bound(system, step, request, read, starts)
-    if THROUGH not in request.options:
+    if through is None:
         return prepared
     from dzcli.cli.through import chained
 
-    asked: Any = convert.build(through_class(step, system.steps), request, {})
-    return chained(prepared, request, read, asked.through, language)
+    return chained(prepared, request, read, through, language)
 
 
 def bound(
@@ -206,14 +208,5 @@ class _Binder:
         return self._sheets[key]
 
 
-def _check_owned(request: Request, step: Step, system: systems.System) -> None:
-    """Refuse an option that another system has and this one does not."""
-    own = request.owned(classes(step, system.steps))
-    for flag in request.options:
-        if flag not in own:
-            raise UsageFault("option_of_another_system", OTHER_SYSTEM, option=flag, system=system.title)
-
-
 CHANGED_SINCE = "{file} has changed since the steps before were made on it."
 NO_SUCH_STEP = "{system} has no rule for {step}; it has {steps}."
-OTHER_SYSTEM = "{option} is not an option of {system}."

@@ -2,21 +2,17 @@
 
 import gc
 
-from dzcli import systems
 from dzcli.cli import convert
 from dzcli.cli.options import Common, Writing
 from dzcli.cli.output import Output
 from dzcli.cli.prepare import Prepared, prepare
 from dzcli.cli.request import Request
-from dzcli.cli.shared import classes
 from dzcli.show.language import Language
 
 
 def run(request: Request, language: Language) -> int:
     """Resolve a request and show its results; the exit status. Raises the faults of all rooms."""
     common = convert.build(Common, request, {})
-    for system in systems.having(request.step):
-        convert.check_together(classes(system.steps[request.step], system.steps), request)
     prepared = prepare(request, language, odds=common.odds)
     output = Output(common, language, prepared.step)
     if common.odds:

@@ -39,6 +39,9 @@ class Chain(Prepared):
             raw = document(record, self._language)
             prepared = link.prepared([(1, reading.of(raw))])
             record = prepared.resolve(prepared.starts[0], prepared.starts[0].asked[0][0], throw)
+            if link is not self._links[-1]:
+                # The seed gives the whole again, and the first step; by itself no step between them.
+                record.seed = record.index = None
         return record
 
     def odds(self) -> "Odds":
@@ -73,19 +76,19 @@ def chained(prepared: Prepared, request: Request, read: Inputs, through: str, la
     """
     system = prepared.system
     names = list(following(prepared.step, system.steps))
+    target = _document(prepared, through, read)
     links = []
     for name in names[: names.index(through) + 1]:
         step = system.steps[name]
-        target = _document(prepared, step, read)
         links.append(Link(system, step, _request(step, request), Inputs({0: [target]}, None)))
     return Chain(prepared, links, language)
 
 
-def _document(prepared: Prepared, step: Step, read: Inputs) -> "Document":
-    """The sheet of whoever the following step is about: that of the argument after the first."""
+def _document(prepared: Prepared, through: str, read: Inputs) -> "Document":
+    """The sheet of whoever the following steps are about: that of the argument after the first."""
     if 1 not in read.sheets:
         _, second, *_ = arguments(prepared.step.options).values()
-        raise UsageFault("no_target", NO_TARGET, name=second.metavar, step=step.name)
+        raise UsageFault("no_target", NO_TARGET, name=second.metavar, step=through)
     return read.sheets[1][0]
 
 
@@ -108,4 +111,4 @@ def _branches(found: "Odds") -> list[tuple[Any, Any]]:
     return [(chance, reading.of({**shared, **carried})) for chance, carried in found.branches]
 
 
-NO_TARGET = "--through {step} needs to know who is struck: give {name}."
+NO_TARGET = "--through {step} needs somebody to be about: give {name}."

@@ -1,11 +1,12 @@
 """A record as lines of text: plain for a pipe, and the pieces that a terminal colours."""
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from dzcli.message import Message
 from dzcli.show import words
 from dzcli.show.language import Language
-from dzcli.step.questions import Used
+from dzcli.step.questions import HOUSE, Used
 from dzcli.step.record import Due, Line, Record
 
 if TYPE_CHECKING:
@@ -25,9 +26,9 @@ def rows(record: Record, language: Language) -> list[Row]:
     found = [
         *(row for told in record.history for row in _history_rows(told, record, language)),
         Row("headline", "", _entitled(record.step, headline(record, language), record, language)),
-        *(_line(line, record, language) for line in record.lines),
+        *_explanation(record.lines, record.rulings, language),
         *(warning_row(warning, language) for warning in record.warnings),
-        *(ruling_row(ruling, language) for ruling in record.rulings if _stands_alone(ruling, record)),
+        *_rulings(record.lines, record.rulings, language),
         *(_change(change, record, language) for change in record.changes),
         *(_due(due, record, language) for due in record.due),
         *_luck(record, language),
@@ -68,18 +69,23 @@ def warning_row(warning: Message, language: Language) -> Row:
     return titled("warning", words.WARNINGS, language.say(warning), language)
 
 
-def _line(line: Line, record: Record, language: Language) -> Row:
-    """A line of the explanation; a house rule that shaped it stands beside it."""
+def _explanation(lines: Sequence[Line], rulings: Sequence[Used], language: Language) -> list[Row]:
+    """The lines of an explanation; a house rule stands beside the line that it shaped."""
+    house = {ruling.key: ruling for ruling in rulings if not ruling.default}
+    return [_line(line, house.get(line.ruling or ""), language) for line in lines]
+
+
+def _line(line: Line, house: Used | None, language: Language) -> Row:
     text = language.say(line.message)
-    for ruling in record.rulings:
-        if ruling.key == line.ruling and not ruling.default:
-            text = f"{text} {language.say(Message(words.HOUSE, {'key': ruling.key, 'value': ruling.value}))}"
+    if house is not None:
+        text = f"{text} {language.say(Message(words.HOUSE, {'key': house.key, 'value': house.value}))}"
     return Row("line", line.rule, text)
 
 
-def _stands_alone(ruling: Used, record: Record) -> bool:
-    """Whether a ruling is told by itself: not a house rule that stands beside a line."""
-    return ruling.default or all(line.ruling != ruling.key for line in record.lines)
+def _rulings(lines: Sequence[Line], rulings: Sequence[Used], language: Language) -> list[Row]:
+    """The rulings told by themselves: all but house rules that stand beside a line."""
+    beside = {line.ruling for line in lines}
+    return [ruling_row(one, language) for one in rulings if one.default or one.key not in beside]
 
 
 def ruling_row(ruling: Used, language: Language) -> Row:
@@ -168,12 +174,19 @@ def _entitled(step: str, text: str, record: Record, language: Language) -> str:
 
 
 def _history_rows(told: dict[str, Any], record: Record, language: Language) -> list[Row]:
-    """A step before, as its own record told it."""
+    """A step before, as its own record told it, with the house rules that bore on it."""
+    lines = [
+        Line(one["rule"], Message("{text}", {"text": one["text"]}), one["ruling"]) for one in told["lines"]
+    ]
+    house = [
+        Used(one["key"], one["value"], False, HOUSE, one["rule"], {language.code: one["text"]})
+        for one in told["rulings"]
+        if not one["default"]
+    ]
     found = [Row("headline", "", _entitled(told["step"], told["headline"] or "", record, language))]
-    found += [Row("line", line["rule"], line["text"]) for line in told["lines"]]
-    dice = ",".join(str(die["value"]) for die in told["dice"])
-    if dice:
-        found.append(
-            titled("dice", words.DICE, _dice_text(dice, told["seed"], told["index"], language), language)
-        )
+    found += [*_explanation(lines, house, language), *_rulings(lines, house, language)]
+    if told["dice"]:
+        dice = ",".join(str(die["value"]) for die in told["dice"])
+        text = _dice_text(dice, told["seed"], told["index"], language)
+        found.append(titled("dice", words.DICE, text, language))
     return found

@@ -140,7 +140,7 @@ class Terms(NamedTuple):
 
     outcomes: Mapping[str, str]
     steps: Mapping[str, str] = {}
-    successes: tuple[str, ...] = ("critical_success", "success")
+    successes: tuple[str, ...] = ("success",)
     purposes: Mapping[str, str] = {}
     due: Mapping[str, str] = {}
     roles: Mapping[str, str] = {}

@@ -101,7 +101,7 @@ class Attack(Action):
     )
     fast = flag("--fast", "Mode rapide: no defence, shields count as Abs.", group=BLOW)
     effort = flag("--effort", "The first effort of the fight: the internal injury counts.")
-    hit_only = flag("--hit-only", "Stop after the attack roll.", excludes="--hit", group=BLOW)
+    hit_only = flag("--hit-only", "Stop after the attack roll.", excludes="--hit --through", group=BLOW)
     hit = flag("--hit", "The hit is known: start at the damage. With --crit, it was a critical.", group=BLOW)
 
 

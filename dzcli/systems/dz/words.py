@@ -454,4 +454,12 @@ def named(path: str, value: Any) -> str | Message:
     return str(value)
 
 
-TERMS = Terms(outcomes=OUTCOMES, purposes=PURPOSES, due=DUE, roles=ROLES, state=STATE, named=named)
+TERMS = Terms(
+    outcomes=OUTCOMES,
+    successes=("critical_success", "success"),
+    purposes=PURPOSES,
+    due=DUE,
+    roles=ROLES,
+    state=STATE,
+    named=named,
+)
