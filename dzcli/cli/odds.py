@@ -5,7 +5,7 @@ from fractions import Fraction
 from typing import Any
 
 from dzcli.cli.output import Output
-from dzcli.cli.prepare import Asked, Prepared, Start, note_sheets
+from dzcli.cli.prepared import Asked, Prepared, Start, note_sheets
 from dzcli.dice.odds.distribution import Distribution
 from dzcli.step import odds
 from dzcli.step.odds import Odds

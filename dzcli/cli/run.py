@@ -5,7 +5,8 @@ import gc
 from dzcli.cli import convert
 from dzcli.cli.options import Common, Writing
 from dzcli.cli.output import Output
-from dzcli.cli.prepare import Prepared, prepare
+from dzcli.cli.prepare import prepare
+from dzcli.cli.prepared import Prepared
 from dzcli.cli.request import Request
 from dzcli.show.language import Language
 

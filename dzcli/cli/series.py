@@ -16,7 +16,7 @@ from dzcli.step.record import Record
 from dzcli.step.step import load, quiet_value
 
 if TYPE_CHECKING:
-    from dzcli.cli.prepare import Prepared
+    from dzcli.cli.prepared import Prepared
 
 Drawn = tuple[bytes, bytes | None, bool]
 """A result: its line up to its index, the rest (None where no index is in it), whether it succeeds."""

@@ -4,8 +4,9 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from dzcli import systems
+from dzcli.cli.bind import bound
 from dzcli.cli.inputs import Inputs
-from dzcli.cli.prepare import Asked, Prepared, Start, bound
+from dzcli.cli.prepared import Asked, Prepared, Start
 from dzcli.cli.request import Request, Value
 from dzcli.cli.shared import following, prefixed
 from dzcli.fault import UsageFault

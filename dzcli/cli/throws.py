@@ -11,7 +11,7 @@ from dzcli.show.language import Language
 from dzcli.step.record import Record
 
 if TYPE_CHECKING:
-    from dzcli.cli.prepare import Prepared, Start
+    from dzcli.cli.prepared import Prepared, Start
 
 SEED_BYTES = 4
 """Seeds that are drawn are short enough to be typed again."""

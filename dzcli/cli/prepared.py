@@ -1,0 +1,113 @@
+"""A step bound to what was asked of it: what resolves it, once or in every outcome."""
+
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from dzcli import systems
+from dzcli.dice.fault import DiceFault
+from dzcli.step.questions import Rules
+from dzcli.step.record import Person, Record
+from dzcli.step.step import Step, load
+
+if TYPE_CHECKING:
+    from dzcli.cli.odds import Luck
+    from dzcli.step.carried import Carried
+    from dzcli.step.record import Shared
+
+Asked = Any
+"""The typed options of a step."""
+
+
+class Start(NamedTuple):
+    """What a step starts from: a chance (that of a branch of odds, or 1), the record before, the options.
+
+    ``asked`` has a list for each thing that was asked for, of the results it takes: one of one, but
+    for dice notation.
+    """
+
+    chance: Any
+    carried: "Carried | None"
+    asked: list[list[Asked]]
+
+
+class Prepared:
+    """A step ready to be resolved, from each case that it starts from.
+
+    ``repeatable``: its record depends on the faces of the dice alone, whatever seed they came from.
+    ``luck`` tells the chance of doing as well or better, where that was asked for.
+    """
+
+    repeatable = True
+
+    def __init__(self, system: systems.System, step: Step, rules: Rules, starts: list[Start]) -> None:
+        self.system = system
+        self.step = step
+        self.rules = rules
+        self.starts = starts
+        self._rule = load(step.rule)
+        titles = {name: one.title for name, one in system.steps.items()}
+        self._terms = system.terms()._replace(steps=titles)
+        self.luck: Luck | None = None
+
+    def blank(self) -> Record:
+        """A record of this step to be filled."""
+        return Record(self.step.name, self.system.label, self.rules, self._terms)
+
+    def resolve(self, start: Start, asked: Asked, throw: Any) -> Record:
+        """The record of one result, with its dice and the sheets it was made on."""
+        record = self.blank()
+        throw.watch(record.lines)
+        fallen = len(throw.thrown)
+        try:
+            self._rule(asked, record, throw)
+        except DiceFault as fault:
+            fault.so_far = record
+            raise
+        record.dice = throw.thrown[fallen:]
+        record.seed, record.index = throw.origin
+        self._finish(record, start.carried)
+        if self.luck is not None:
+            record.own["luck"] = self.luck.of(start, asked, record)
+        return record
+
+    def pass_over(self, start: Start, asked: Asked, throw: Any) -> None:
+        """Let the dice of a result fall that nobody looks at."""
+        if self.step.passing is None:
+            self.resolve(start, asked, throw)
+        else:
+            load(self.step.passing)(asked, throw)
+
+    def outcome(self, asked: Asked, shared: "Shared", throw: Any) -> Record:
+        """The record of one of all outcomes, as odds want it."""
+        from dzcli.step.record import Unread
+
+        record = Unread(self.step.name, self.system.label, self.rules, self._terms, shared, throw)
+        self._rule(asked, record, throw)
+        return record
+
+    def _finish(self, record: Record, carried: "Carried | None") -> None:
+        """Add what comes from the steps before, and note the sheets that all was made on."""
+        if carried is not None:
+            record.history = carried.told()
+            record.passed = {key: value for key, value in carried.own.items() if key not in record.own}
+        note_sheets(record, carried)
+
+
+def note_sheets(record: Record, carried: "Carried | None") -> None:
+    """Note every sheet that the result and the steps before it were made on."""
+    if carried is not None:
+        record.sheets.update(carried.sheets)
+    for person in everyone(record):
+        label = person.origin.label
+        known = record.sheets.setdefault(label, person.origin)
+        if isinstance(known, str) and known != person.origin.fingerprint:
+            # What the steps before were made on is what --write holds the sheet to.
+            record.warn(CHANGED_SINCE, file=label)
+
+
+def everyone(record: Record) -> list[Person]:
+    """Everyone in a record."""
+    found = (record.actor, record.target, *record.people.values())
+    return [person for person in found if person is not None]
+
+
+CHANGED_SINCE = "{file} has changed since the steps before were made on it."
