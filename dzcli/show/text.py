@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from dzcli.message import Message
 from dzcli.show import words
 from dzcli.show.language import Language
-from dzcli.step.questions import HOUSE, Used
+from dzcli.step.questions import Used
 from dzcli.step.record import Due, Line, Record
 
 if TYPE_CHECKING:
@@ -174,17 +174,16 @@ def _entitled(step: str, text: str, record: Record, language: Language) -> str:
 
 
 def _history_rows(told: dict[str, Any], record: Record, language: Language) -> list[Row]:
-    """A step before, as its own record told it, with the house rules that bore on it."""
+    """A step before, as its own record told it."""
     lines = [
         Line(one["rule"], Message("{text}", {"text": one["text"]}), one["ruling"]) for one in told["lines"]
     ]
-    house = [
-        Used(one["key"], one["value"], False, HOUSE, one["rule"], {language.code: one["text"]})
+    rulings = [
+        Used(one["key"], one["value"], one["default"], one["why"], one["rule"], {language.code: one["text"]})
         for one in told["rulings"]
-        if not one["default"]
     ]
     found = [Row("headline", "", _entitled(told["step"], told["headline"] or "", record, language))]
-    found += [*_explanation(lines, house, language), *_rulings(lines, house, language)]
+    found += [*_explanation(lines, rulings, language), *_rulings(lines, rulings, language)]
     if told["dice"]:
         dice = ",".join(str(die["value"]) for die in told["dice"])
         text = _dice_text(dice, told["seed"], told["index"], language)

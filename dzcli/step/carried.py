@@ -7,7 +7,7 @@ The envelope is read here; what only its system knows stays as it was written, f
 import os
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Annotated, Any, Literal, NamedTuple, TypeVar
 
 import msgspec
 
@@ -75,7 +75,7 @@ class CarriedRuling(msgspec.Struct):
     key: Text
     value: Text
     default: bool
-    why: Text
+    why: Literal["silent", "contradiction", "house"]
     rule: Text = ""
     text: Text = ""
 
