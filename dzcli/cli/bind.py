@@ -16,10 +16,14 @@ if TYPE_CHECKING:
 
 
 def bound(
-    system: systems.System, step: Step, request: Request, read: Inputs, starts: list[tuple[Any, Any]]
+    system: systems.System,
+    step: Step,
+    request: Request,
+    read: Inputs,
+    rules: Rules,
+    starts: list[tuple[Any, Any]],
 ) -> Prepared:
     """A step bound to what was asked, for each record that it may go on from."""
-    rules = _rules(system, step, request)
     binder = _Binder(system, step, request, read, rules)
     cases = [Start(chance, carried, binder.asked(carried)) for chance, carried in starts]
     prepared = Prepared(system, step, rules, cases)
@@ -30,7 +34,11 @@ def bound(
     return prepared
 
 
-def _rules(system: systems.System, step: Step, request: Request) -> Rules:
+def rules_of(system: systems.System, step: Step, request: Request) -> Rules:
+    """The rules in force: those that stand, and one's own over them.
+
+    Raises `UsageFault` and `FileFault` for house rules that there are not.
+    """
     if not step.on_sheets:
         return Rules(system.name)
     from dzcli.cli import house

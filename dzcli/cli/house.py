@@ -6,15 +6,27 @@ On the command line, in a file, by the environment, in this order of force.
 import os
 from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
+from typing import NamedTuple
 
 from dzcli.fault import Fault, FileFault, UsageFault
-from dzcli.names import find, hint
+from dzcli.message import Message
+from dzcli.names import hint, nearest, pick
 from dzcli.sheets.document import Document, cannot_read
+from dzcli.sheets.mistake import shown
 from dzcli.step import questions
 from dzcli.step.questions import House, Question
 
 OPTION = "--rule"
 VARIABLE = "DZCLI_RULES"
+
+
+class Given(NamedTuple):
+    """An answer as it was given: where (``--rule``, or file and line), where it counts as set, the words."""
+
+    place: str
+    where: str
+    key: str
+    value: str | Message
 
 
 def chosen(system: str, given: Iterable[str], file: str | None) -> dict[str, House]:
@@ -23,15 +35,15 @@ def chosen(system: str, given: Iterable[str], file: str | None) -> dict[str, Hou
     Raises `UsageFault` for a question or an answer that there is not, `FileFault` if it stands in a file.
     """
     named = os.environ.get(VARIABLE)
-    texts: list[tuple[str, str, str]] = []
-    for path in (named, file):
-        if path:
-            texts += _of_file(path)
-    texts += [(*_split(text), OPTION) for text in given]
-    if not texts:
+    found = [
+        *(_of_file(named, f"{named} ({VARIABLE})") if named else ()),
+        *(_of_file(file, file) if file else ()),
+        *(Given(OPTION, OPTION, *_split(text)) for text in given),
+    ]
+    if not found:
         return {}
     known = {question.key: question for question in questions.read_all(system)}
-    return dict(_checked(key, value, where, known) for key, value, where in texts)
+    return dict(_checked(one, known) for one in found)
 
 
 def _split(text: str) -> tuple[str, str]:
@@ -41,35 +53,48 @@ def _split(text: str) -> tuple[str, str]:
     return key.strip(), value.strip()
 
 
-def _of_file(path: str) -> Iterator[tuple[str, str, str]]:
-    """The answers of a file: ``key = value`` in TOML."""
+def _of_file(path: str, where: str) -> Iterator[Given]:
+    """The answers of a file: ``key = value`` in TOML; a number or ``true`` needs no quotes."""
     try:
         content = Path(path).read_bytes()
     except (OSError, ValueError) as error:
         raise cannot_read(path, error, CANNOT_READ) from None
-    for key, value in Document(path, None, content).data.items():
-        text = str(value).lower() if isinstance(value, bool) else str(value)
-        yield key, text, path
+    document = Document(path, None, content)
+    for key, value in document.data.items():
+        place = f"{document.label}:{document.line_of((key,))}"
+        if isinstance(value, bool):
+            yield Given(place, where, key, str(value).lower())
+        else:
+            yield Given(place, where, key, str(value) if isinstance(value, str | int) else shown(value))
 
 
-def _checked(key: str, value: str, where: str, known: Mapping[str, Question]) -> tuple[str, House]:
+def _checked(given: Given, known: Mapping[str, Question]) -> tuple[str, House]:
     """The question and the answer meant."""
-    question = find(key, known)
+    question = pick(given.key, known)
     if question is None:
-        raise _fault("unknown_rule", UNKNOWN, where, name=key, hint=hint(key, list(known)))
+        raise _fault("unknown_rule", UNKNOWN, given, name=given.key, hint=hint(given.key, list(known)))
     answers = list(known[question].answers)
-    answer = find(value, answers)
+    told = {"name": question, "names": ", ".join(answers)}
+    if isinstance(given.value, Message):
+        raise _fault("unknown_answer", NO_ANSWER, given, value=given.value, **told)
+    answer = pick(given.value, answers)
     if answer is None:
-        raise _fault("unknown_answer", BAD_ANSWER, where, name=question, value=value, hint=", ".join(answers))
-    return question, House(answer, where)
+        meant = nearest(given.value, answers)
+        template = BAD_ANSWER_MEANT if meant else BAD_ANSWER
+        raise _fault("unknown_answer", template, given, value=given.value, meant=meant, **told)
+    return question, House(answer, given.where)
 
 
-def _fault(code: str, template: str, where: str, **values: object) -> Fault:
-    kind = UsageFault if where == OPTION else FileFault
-    return kind(code, template, where=where, **values)
+def _fault(code: str, template: str, given: Given, **values: object) -> Fault:
+    kind = UsageFault if given.place == OPTION else FileFault
+    return kind(code, template, where=given.place, **values)
 
 
 NO_VALUE = '--rule: "{text}" is not QUESTION=ANSWER; dzcli tables regles lists them.'
 UNKNOWN = '{where}: no question is called "{name}"; {hint}'
-BAD_ANSWER = '{where}: "{value}" is no answer to {name}; the answers are {hint}.'
+BAD_ANSWER = '{where}: "{value}" is no answer to {name}; the answers are {names}.'
+BAD_ANSWER_MEANT = (
+    '{where}: "{value}" is no answer to {name}; did you mean "{meant}"? The answers are {names}.'
+)
+NO_ANSWER = "{where}: {value} is no answer to {name}; the answers are {names}."
 CANNOT_READ = "{file}: cannot be read ({reason}); give a TOML file of house rules."

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from dzcli import systems
 from dzcli.cli import fitting, inputs
-from dzcli.cli.bind import bound
+from dzcli.cli.bind import bound, rules_of
 from dzcli.cli.prepared import Prepared
 from dzcli.cli.request import Request
 from dzcli.fault import RuleFault
@@ -33,7 +33,7 @@ def prepare(request: Request, language: "Language", *, odds: bool) -> Prepared:
         fitting.check_together(request, [system])
     through = fitting.through(request, step, system)
     starts = inputs.cases(read.record, system, step, odds)
-    prepared = bound(system, step, request, read, starts)
+    prepared = bound(system, step, request, read, rules_of(system, step, request), starts)
     if through is None:
         return prepared
     from dzcli.cli.through import chained

@@ -81,7 +81,7 @@ def own_fault(error: Exception) -> Fault:
 
     frame = extract_tb(error.__traceback__)[-1]
     where = f"{Path(frame.filename).name}:{frame.lineno}"
-    reason = f"{type(error).__name__}: {error}"[:MOST_TOLD]
+    reason = " ".join(f"{type(error).__name__}: {error}".split())[:MOST_TOLD]
     return OwnFault("own_fault", OWN_FAULT, version=__version__, where=where, reason=reason)
 
 

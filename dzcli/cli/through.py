@@ -3,7 +3,6 @@
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from dzcli import systems
 from dzcli.cli.bind import bound
 from dzcli.cli.inputs import Inputs
 from dzcli.cli.prepared import Asked, Prepared, Start
@@ -59,15 +58,15 @@ class Chain(Prepared):
 class Link:
     """A step that follows: the part of the request that is for it, and the sheets it needs."""
 
-    def __init__(self, system: systems.System, step: Step, request: Request, read: Inputs) -> None:
+    def __init__(self, first: Prepared, step: Step, request: Request, read: Inputs) -> None:
         self.step = step
-        self._system = system
+        self._first = first
         self._request = request
         self._read = read
 
     def prepared(self, cases: list[tuple[Any, Any]]) -> Prepared:
         """The step ready to be resolved from each case of the step before."""
-        return bound(self._system, self.step, self._request, self._read, cases)
+        return bound(self._first.system, self.step, self._request, self._read, self._first.rules, cases)
 
 
 def chained(prepared: Prepared, request: Request, read: Inputs, through: str, language: Language) -> Chain:
@@ -81,7 +80,7 @@ def chained(prepared: Prepared, request: Request, read: Inputs, through: str, la
     links = []
     for name in names[: names.index(through) + 1]:
         step = system.steps[name]
-        links.append(Link(system, step, _request(step, request), Inputs({0: [target]}, None)))
+        links.append(Link(prepared, step, _request(step, request), Inputs({0: [target]}, None)))
     return Chain(prepared, links, language)
 
 
@@ -95,9 +94,7 @@ def _document(prepared: Prepared, through: str, read: Inputs) -> "Document":
 
 def _request(step: Step, request: Request) -> Request:
     """What was asked of a following step, as it would be asked by itself."""
-    options: dict[str, Value] = {
-        flag: value for flag, value in request.options.items() if flag in ("--rule", "--rules")
-    }
+    options: dict[str, Value] = {}
     for option in describe(step.options).values():
         if isinstance(option, Option) and (given := request.options.get(prefixed(step, option.name))):
             options[option.name] = given

@@ -58,6 +58,17 @@ def test_each_of_several_expressions_can_be_had_again(dzcli, expressions):
         assert fallen(dzcli("roll", alone, *again, "--json").record) == fallen(record)
 
 
+def test_seeds_of_several_expressions_in_the_text(dzcli):
+    """As text a series names the seed of each expression above it; each alone gives its lines again."""
+    expressions = ("2d6", "1d20", "3d10")
+    header, *lines = dzcli("roll", *expressions, "--seed", "5", "--times", "3").out.splitlines()
+    seeds = header.removeprefix("seed ").split(", ")
+    assert seeds[0] == "5"
+    for place, (expression, seed) in enumerate(zip(expressions, seeds, strict=True)):
+        alone = dzcli("roll", expression, "--seed", seed, "--times", "3").out.splitlines()
+        assert alone == [f"seed {seed}", *lines[place :: len(expressions)]]
+
+
 @pytest.mark.parametrize("words", [("roll", "3d6"), ("attack", "@koris", "@garde")], ids=["roll", "attack"])
 @pytest.mark.parametrize("form", ["--json", "--quiet"])
 def test_run_in_parts(dzcli, words, form):

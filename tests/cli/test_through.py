@@ -126,6 +126,15 @@ def test_what_came_before_a_missing_die(dzcli, table):
     assert "Vigilance: Score 30." in told
 
 
+def test_dice_thrown_together(dzcli, table):
+    """Dice of the whole exchange thrown together: with --spare-dice those of a step not reached are noted."""
+    words = (*FIGHT, "--through", "wound", "--dice", "70,7,30", "--json")
+    assert dzcli(*words, status=4).error["code"] == "too_many_dice"
+    record = dzcli(*words, "--spare-dice").record
+    assert record["wound"]["health"] == 18
+    assert any("7, 30" in warning for warning in record["warnings"])
+
+
 @pytest.mark.parametrize(
     "options, score",
     [
