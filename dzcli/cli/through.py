@@ -109,4 +109,4 @@ def _branches(found: "Odds") -> list[tuple[Any, Any]]:
     return [(chance, reading.of({**shared, **carried})) for chance, carried in found.branches]
 
 
-NO_TARGET = "--through {step} needs somebody to be about: give {name}."
+NO_TARGET = "--through {step} needs a target: give {name}."
