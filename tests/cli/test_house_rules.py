@@ -61,7 +61,7 @@ def test_names_as_people_type_them(dzcli, rule):
     "rule, code, told",
     [
         ("unn=normal", "unknown_rule", ['"unn"', 'did you mean "un"?']),
-        ("stress=1", "unknown_rule", ["it may be stress_absorption, stress_hors_attaque"]),
+        ("stress=1", "unknown_rule", ["stress_absorption, stress_hors_attaque"]),
         ("zzz=normal", "unknown_rule", ["there are cent, un, score_min"]),
         (
             "un=nrmal",
