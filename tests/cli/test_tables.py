@@ -54,7 +54,8 @@ def test_every_row_as_text(dzcli, system, name):
     """The text has each row under its name, with its section and all of its columns."""
     told = dzcli("tables", name, "--system", system).out
     for row in shown(dzcli, system, name)["rows"]:
-        assert str(row.get("nom", "")) in told
+        name = row.get("nom", "")
+        assert (name["en"] if isinstance(name, dict) else str(name)) in told
         assert "section" not in row or f"({row['section']})" in told
         for column in set(row) - {"id", "nom", "section"}:
             assert f"  {column}:" in told
