@@ -1,7 +1,7 @@
 """The rooms that all systems share speak of no game: its words are its own system's.
 
 The words of a system are what its code and its tables call things: outcomes, dice, what is due, roles, state,
-steps, the rows and columns of tables, questions and answers, and some more that are listed here. What the
+steps, the rows of tables, questions and answers, and some more that are listed here. What the
 code of the shared rooms is made of (names and texts, but no comments or docstrings) may hold none of them.
 """
 
@@ -32,15 +32,11 @@ HEARD = {
 }
 """Systems whose words are looked for, each with some that are no keys of its records or tables."""
 ELSEWHERE = {
-    # The envelope: who a record is about, what was rolled under what, whether it went well.
-    **dict.fromkeys(("actor", "target", "base", "failure", "success", "test"), ROOMS),
-    # What the tables of any system have.
-    **dict.fromkeys(("nom", "section", "table", "id"), ROOMS),
+    # The envelope: who a record is about, whether it went well.
+    **dict.fromkeys(("actor", "target", "failure", "success", "test", "table"), ROOMS),
     # Plain English, and names of Python and of other libraries.
-    **dict.fromkeys(
-        ("abs", "act", "attribute", "control", "faces", "false", "ignore", "max", "place"), ROOMS
-    ),
-    **dict.fromkeys(("plus", "rest", "round", "rounds", "strict", "true", "types", "zero"), ROOMS),
+    **dict.fromkeys(("abs", "act", "attribute", "base", "control", "false", "ignore", "max", "place"), ROOMS),
+    **dict.fromkeys(("plus", "rest", "round", "strict", "true"), ROOMS),
     "margin": ("show",),  # of a page
     "double": ("sheets",),  # quotes
 }
@@ -90,16 +86,13 @@ def _codes(name: str) -> Iterator[str]:
 
 
 def _rows(name: str) -> Iterator[str]:
-    """The headers of tables, and of each row its key, its columns and its name."""
+    """The rows of tables that have a name: their keys and their names."""
     for file in tables.files(name):
-        if file == questions.TABLE:
-            continue
-        for header, table in tables.load(name, file).items():
-            yield header
-            rows = table if isinstance(table, list) else [table, *table.values()]
-            for row in rows:
-                if isinstance(row, dict):
-                    yield from (*row, str(row.get("nom", "")))
+        for table in tables.load(name, file).values():
+            rows = {"": row for row in table} if isinstance(table, list) else table
+            for key, row in rows.items():
+                if isinstance(row, dict) and isinstance(row.get("nom"), str):
+                    yield from (key, row["nom"])
 
 
 def _asked(name: str) -> Iterator[str]:
