@@ -89,8 +89,8 @@ def _rows(name: str) -> Iterator[str]:
     """The rows of tables that have a name: their keys and their names."""
     for file in tables.files(name):
         for table in tables.load(name, file).values():
-            rows = {"": row for row in table} if isinstance(table, list) else table
-            for key, row in rows.items():
+            rows = [("", row) for row in table] if isinstance(table, list) else table.items()
+            for key, row in rows:
                 if isinstance(row, dict) and isinstance(row.get("nom"), str):
                     yield from (key, row["nom"])
 
