@@ -18,6 +18,7 @@ STEPS = [
     ["heal", "@garde", "--mode", "first-aid", "--by", "SHEET", "-q"],
     ["test", "SHEET", "escrime"],
     ["surprise", "SHEET", "@garde"],
+    ["control", "SHEET", "@garde", "--mode", "disarm"],
     ["initiative", "SHEET", "@garde"],
     ["defend", "SHEET", "--net", "4", "--dice", "30"],
 ]

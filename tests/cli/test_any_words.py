@@ -13,6 +13,7 @@ COMMANDS = [
     "defend",
     "surprise",
     "initiative",
+    "control",
     "wound",
     "heal",
     "help",
@@ -104,6 +105,7 @@ SHORT = {
     "surprise": ["@senna", "@garde"],
     "initiative": ["@senna", "@garde"],
     "wound": ["@garde", "--final", "5"],
+    "control": ["@koris", "@voleur", "--mode", "grapple"],
     "heal": ["@garde", "--mode", "first-aid", "--by", "@koris"],
 }
 

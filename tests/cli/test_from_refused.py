@@ -80,6 +80,7 @@ OTHERS = [
     ("roll", "1d6"),
     ("test", "@koris", "escrime"),
     ("surprise", "@senna", "@garde"),
+    ("control", "@koris", "@voleur", "--mode", "grapple"),
     ("initiative", "@senna", "@garde"),
     ("heal", "@garde", "--mode", "rest"),
     ("wound", "@garde", "--final", "3"),

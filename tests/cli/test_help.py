@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-STEPS = ["roll", "test", "attack", "defend", "surprise", "initiative", "wound", "heal"]
+STEPS = ["roll", "test", "attack", "defend", "surprise", "initiative", "wound", "heal", "control"]
 
 
 @pytest.mark.parametrize(
@@ -52,6 +52,7 @@ PROMISED = {
     "wound": ["TARGET", "--from", "--final", "--damage", "--raw", "--trait", "--ignore-abs", "--fast",
               "--absorbed", "--deflected", "--harmless", "--nonlethal", "--brutal", "--capturable", "--hard",
               "--ko-minutes", "--at-zero", "--bleed", "--no-attack", "--write"],
+    "control": ["ACTOR", "TARGET", "--mode", "--target-skill", "--target-mod", "--target-score"],
     "heal": ["PATIENT", "--mode", "--by", "--low-tech", "--remove"],
 }  # fmt: skip
 

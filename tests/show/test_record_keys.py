@@ -17,6 +17,7 @@ OWN = {
     "initiative": ["order", "ties", "first", "sequence", "later"],
     "wound": ["wound"],
     "heal": ["healing"],
+    "control": ["control"],
 }
 PARTS = {
     "roll": ["expression", "total", "decimal", "tree"],
@@ -29,6 +30,7 @@ PARTS = {
         "mode", "healed", "health_before", "health", "health_max", "stabilised", "injury_removed",
         "blocked_by", "retry_in",
     ],
+    "control": ["mode", "gap", "winner", "condition", "removed", "weapon_dropped", "landing"],
     "weapon": ["name", "skill", "kind", "traits"],
     "damage": [
         "formula", "dice", "weapon", "raw", "abs", "ignored", "before_floor", "net", "final", "lethal",
@@ -64,6 +66,8 @@ RUNS = [
     ["wound", "@garde", "--raw", "5"],
     ["wound", "@garde", "--final", "18", "--dice", "99,1,4"],
     ["wound", "@garde", "--final", "18", "--dice", "30"],
+    ["control", "@koris", "@voleur", "--mode", "grapple", "--dice", "35,60"],
+    ["control", "@senna", "@garde", "--mode", "disarm", "--dice", "90,44"],
     ["heal", "@garde", "--mode", "rest", "--dice", "5"],
     ["heal", "@garde", "--mode", "night"],
     ["heal", "@garde", "--mode", "first-aid", "--by", "@koris", "--dice", "40,5"],
@@ -191,6 +195,7 @@ def test_who_is_actor_and_who_is_target(dzcli):
         ("wound", "@garde", "--final", "3"): (None, "Garde"),
         ("heal", "@garde", "--mode", "first-aid", "--by", "@koris"): ("Koris", "Garde"),
         ("surprise", "@senna", "@garde"): ("Senna", "Garde"),
+        ("control", "@koris", "@voleur", "--mode", "grapple"): ("Koris", "Voleur"),
         ("initiative", "@senna", "@garde"): (None, None),
     }
     for words, names in cases.items():

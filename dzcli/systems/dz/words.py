@@ -384,6 +384,11 @@ PURPOSES = {
     "rafale": "Rafale",
     "defense": "the defence",
     "initiative": "initiative",
+    "grapple": "the one who seizes",
+    "pin": "the one who pins",
+    "disarm": "the one who disarms",
+    "escape": "the one who breaks free",
+    "resistance": "the one who resists",
     "attackers": "the attackers' test",
     "defenders": "the defenders' test",
     "endurance": "Endurance at 0 Santé",
@@ -399,6 +404,7 @@ PURPOSES = {
     "complication": "the complication",
 }
 DUE = {
+    "escape": "{who} may try to break free (control --mode escape).",
     "initiative": "Initiative (initiative --from).",
     "defend": "{who} may defend.",
     "wound": "{who} takes the blow (wound).",

@@ -18,7 +18,6 @@ from dzcli.step.questions import Choice, read_all
 DATA = tomllib.loads((Path(__file__).parent / "questions.toml").read_text(encoding="utf-8"))
 COMING = {
     "couvert_effet": "act",
-    "liberation": "control",
 }
 """Questions of steps that are still to come."""
 

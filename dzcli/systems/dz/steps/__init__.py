@@ -2,10 +2,11 @@
 
 from dzcli.step.step import Step, amount, chance
 from dzcli.systems.dz.options import Attack, Defend, Heal, Surprise, Test, Wound
-from dzcli.systems.dz.turn.options import Initiative
+from dzcli.systems.dz.turn.options import Control, Initiative
 
 _ROOM = "dzcli.systems.dz.steps"
 _DAMAGE = ("damage.final", "damage.net", "damage.raw")
+_WINNERS = {"actor": "the one who acts", "target": "the other one", "tie": "neither of them"}
 _TIE = {"tie": "the game master decides"}
 _STRESS = amount("stress_gained", "Stress gained")
 
@@ -125,6 +126,21 @@ STEPS = {
             examples=(
                 "dzcli heal @senna --mode first-aid --by @koris",
                 "dzcli heal @koris --mode rest --odds",
+            ),
+        ),
+        Step(
+            "control",
+            Control,
+            "To seize, pin or disarm someone, or to break free.",
+            f"{_ROOM}.control:resolve",
+            title="Control",
+            odds=(
+                chance("control.winner", "Who wins", words=_WINNERS),
+                chance("control.still_held", "Still held", optional=True),
+            ),
+            examples=(
+                "dzcli control @koris @voleur --mode grapple",
+                "dzcli control @senna @garde --mode disarm --odds",
             ),
         ),
     )

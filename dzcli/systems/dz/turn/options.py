@@ -1,7 +1,7 @@
 """The options of the steps of order, turn and control (7.3, 7.4, 7.10)."""
 
-from dzcli.step.options import SHEET, argument, many, record
-from dzcli.systems.dz.options import Bearing
+from dzcli.step.options import SHEET, argument, choice, many, number, record, word
+from dzcli.systems.dz.options import MOST_SCORE, Action, Attack, Bearing
 
 
 class Initiative(Bearing):
@@ -13,3 +13,27 @@ class Initiative(Bearing):
     )
     surprised = many("--surprised", "Someone who is Surpris and acts after the others. May repeat.", "NAME")
     from_ = record("--from", "The JSON of a surprise: a file, or - for standard input.")
+
+
+class Control(Action):
+    """To seize, pin or disarm someone, or to break free."""
+
+    actor = argument("ACTOR", "Who acts.", SHEET)
+    target = argument("TARGET", "Whom it is done to; of breaking free, who holds.", SHEET)
+    mode = choice(
+        "--mode",
+        "What is tried.",
+        {
+            "grapple": ("saisir",),
+            "pin": ("immobiliser",),
+            "disarm": ("desarmer",),
+            "escape": ("liberer", "se_liberer"),
+        },
+    )
+    target_skill = word("--target-skill", "The skill that the target resists with.", "NAME")
+    target_mods = many("--target-mod", "A modifier of the target. May repeat.", "NAME[=N]")
+    target_score = number(
+        "--target-score", "The target's Score before modifiers.", low=-MOST_SCORE, high=MOST_SCORE
+    )
+    position = Attack.position
+    effort = Attack.effort

@@ -20,3 +20,44 @@ REACH_FIRST = (
 )
 ONE_SHEET = "{option} bears on one roll, and there are several here; give it with one sheet, or --bonus and --surprised."
 UNKNOWN_FIGHTER = '{option}: nobody here is called "{name}"; {hint}'
+
+# --- Control
+
+ATTEMPTS = {
+    "grapple": "{actor} tries to seize {target}: one Action.",
+    "pin": "{actor} tries to pin {target}: one Action.",
+    "disarm": "{actor} tries to disarm {target}: one Action.",
+    "escape": "{actor} tries to break free of {target}: one Action.",
+}
+HEAD_WON = {
+    "grapple": "{actor} seizes {target}.",
+    "pin": "{actor} pins {target}.",
+    "disarm": "{actor} disarms {target}.",
+    "escape": "{actor} breaks free of {target}.",
+}
+HEAD_NOT_WON = {
+    "grapple": "{actor} does not seize {target}.",
+    "pin": "{actor} does not pin {target}.",
+    "disarm": "{actor} does not disarm {target}.",
+    "escape": "{actor} does not break free of {target}.",
+}
+NOTHING_COMES = {
+    "target": "{target} has the better of it: nothing changes.",
+    "tie": "Neither has the better of it: nothing changes.",
+}
+CONDITIONS = {
+    "saisi": "{name} is Saisi: no moving, a disadvantage on shots; an Action and another opposed test to break free.",
+    "immobilise": "{name} is Immobilisé: no attack, no defence; nothing but trying to break free.",
+}
+LANDINGS = {
+    "feet": "{weapon} (Enc {enc}) falls at their feet, of the one or the other: the rules say both.",
+    "1-2m": "{weapon} (Enc {enc}) is thrown a metre or two away.",
+}
+PICKED_UP = "{name} may pick it up next round (act --do draw)."
+FREE = "{name} is free."
+STILL_SEIZED = "{name} is no longer Immobilisé, but still Saisi."
+NOT_HELD = "{name} is neither Saisi nor Immobilisé: there is nothing to break free of."
+NOT_SEIZED = "{name} has to be Saisi before being pinned (--mode grapple)."
+CONTROL_REACH = "Only someone Engagé can be laid hold of; the target is at position {position}."
+NOTHING_TO_DISARM = "{name} has no weapon in hand that could be struck from it."
+FOR_LANDING = "to know where the weapon lands"

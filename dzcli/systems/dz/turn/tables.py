@@ -1,0 +1,43 @@
+"""The tables of the turn and of control, typed (7.4, 7.10)."""
+
+import functools
+from typing import TypeVar
+
+import msgspec
+
+from dzcli import tables
+from dzcli.systems.dz.chapter import Named, Row
+
+T = TypeVar("T")
+Words = dict[str, str]
+"""A text in each language."""
+
+
+class Hold(Named, frozen=True, kw_only=True):
+    """A way of getting hold of someone: the skills of both, what the target has to be and becomes (7.10)."""
+
+    acteur: tuple[str, ...]
+    cible: tuple[str, ...] = ()
+    prerequis: str | None = None
+    etat: str | None = None
+
+
+class Fall(Row, frozen=True, kw_only=True):
+    """Where a weapon lands, up to an Enc (7.10)."""
+
+    nom: Words
+    enc_max: int
+    effet: Words
+
+
+class Control(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What control needs and does (7.10)."""
+
+    controle: dict[str, Hold]
+    chute_arme: dict[str, Fall]
+
+
+@functools.cache
+def control() -> Control:
+    """The tables of control."""
+    return msgspec.convert(tables.load("dz", "controle"), Control)
