@@ -65,6 +65,7 @@ WOUND_SCOPE = {
 }
 CANCELLED_BY_AIM = "cancelled by aiming"
 AIM_FOR_SHOTS = "aiming is of use only to attacks from a distance"
+AIM_LOST_MOVING = "it is lost by moving"
 NOTHING_TO_CANCEL = "there is no -10 to cancel"
 ONLY_ATTACK = "{name} applies to attacks only."
 ONLY_FIRST_AID = "{option} is for first aid and has no effect here."

@@ -160,7 +160,7 @@ def test_two_modifiers_at_most(step: Any, refused: Any, archer: Any) -> None:
     assert refused(f"{two} -m obscurci_desavantage --dice 10") == "too_many_modifiers"
 
 
-@pytest.mark.parametrize("extra", ["-m visee", "--aim add", "-m a_decouvert", "-m fatigue=-10"])
+@pytest.mark.parametrize("extra", ["-m visee", "--aim add", "-m visible", "-m fatigue=-10"])
 def test_what_does_not_count_towards_the_two(step: Any, archer: Any, extra: str) -> None:
     """Aiming, rows that change nothing and labels of one's own are beside the two."""
     line = f"attack {archer()} -m couvert_leger -m cible_minuscule {extra} --hit-only --dice 10"

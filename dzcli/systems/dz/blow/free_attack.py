@@ -34,8 +34,8 @@ def _reach(attacker: Fighter, target: Fighter | None, weapon: gear.Weapon, recor
     """
     if "allonge" not in weapon.traits:
         raise RuleFault("no_reach", "7.1", words.NO_REACH, weapon=weapon.name)
-    other = target.in_hand if target else None
-    if target and other and "allonge" in other.traits:
+    other = next((held for held in target.held if "allonge" in held.traits), None) if target else None
+    if target and other:
         raise RuleFault("both_reach", "7.1", words.BOTH_REACH, name=target.name, weapon=other.name)
     record.say("7.1", words.FREE_REACH, ruling="allonge_reaction")
     if record.ask(COSTS_REACTION):
@@ -47,7 +47,7 @@ def _reach(attacker: Fighter, target: Fighter | None, weapon: gear.Weapon, recor
 
 def _opportunity(attacker: Fighter, weapon: gear.Weapon, record: Record) -> None:
     """A melee weapon in hand and the reaction still unspent (DZ-OPP-01, DZ-OPP-02, AMB-85, AMB-86)."""
-    in_hand = weapon.kind == gear.MELEE and weapon == attacker.in_hand
+    in_hand = weapon.kind == gear.MELEE and weapon in attacker.held
     if not record.ask(ARMED, in_hand, weapon.natural):
         raise RuleFault("weapon_not_in_hand", "7.11", words.OPPORTUNITY_MELEE, name=attacker.name)
     _spend_reaction(attacker, "7.11")

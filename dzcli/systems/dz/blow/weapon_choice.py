@@ -7,8 +7,10 @@ from dzcli.systems.dz.who import gear
 from dzcli.systems.dz.who.character import Fighter
 
 
-def choose(attacker: Fighter, named: str | None) -> gear.Weapon:
+def choose(attacker: Fighter, named: str | None, *, melee: bool = False) -> gear.Weapon:
     """The weapon named, else the one in hand, else bare hands if the sheet lists them (DZ-ATK-01).
+
+    ``melee``: of the weapons in hand, rather one for melee (7.11; DZ-OPP-02).
 
     Raises `UsageFault` for a name the sheet does not have, `RuleFault` if no weapon is in
     hand, `FileFault` if the sheet has none.
@@ -16,12 +18,13 @@ def choose(attacker: Fighter, named: str | None) -> gear.Weapon:
     if named is not None:
         return _named(attacker, named)
     weapons = attacker.character.weapons
-    held = attacker.in_hand or next((weapon for weapon in weapons if weapon.natural), None)
-    if held is None:
+    held = [*attacker.held, *(weapon for weapon in weapons if weapon.natural)]
+    if not held:
         if weapons:
             raise RuleFault("weapon_not_in_hand", "7.5", words.WEAPON_DROPPED, who=attacker.name)
         raise _no_weapon(attacker)
-    return held
+    for_melee = [weapon for weapon in held if weapon.kind == gear.MELEE] if melee else []
+    return [*for_melee, *held][0]
 
 
 def _named(attacker: Fighter, named: str) -> gear.Weapon:

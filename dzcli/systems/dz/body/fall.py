@@ -10,7 +10,7 @@ from dzcli.systems.dz.rolls.roll import Trial
 from dzcli.systems.dz.who import states
 from dzcli.systems.dz.who.character import Fighter
 from dzcli.systems.dz.who.sheet import HAEMORRHAGE, Blessure
-from dzcli.systems.dz.who.wounds import SUFFERED_TWICE
+from dzcli.systems.dz.who.wounds import SUFFERED_TWICE, bled
 
 NEEDS_ENDURANCE = Choice("non_letal_endurance", false=lambda lethal: lethal, true=lambda lethal: True)
 """Whether falling calls for Endurance (AMB-64)."""
@@ -83,9 +83,10 @@ def _injure(victim: Fighter, harm: Harm, trial: Trial) -> None:
     wound = Blessure(id=number)
     if row.rounds is not None:
         wound.rounds = throw.noted(row.rounds, "injury_rounds")
+    _note(victim, wound, record)
+    if wound.rounds is not None:
         record.say("7.8", words.BLEEDING, name=victim.name, rounds=wound.rounds)
         record.due.append(Due("stabilize", "target"))
-    _note(victim, wound, record)
     harm.injury = Injury(number, row.nom, wound.rounds)
     if row.epreuve:
         outcome = trial.roll(victim, "endurance", "death_save", "target").outcome
@@ -114,9 +115,11 @@ def _note(victim: Fighter, wound: Blessure, record: Record) -> None:
         victim.etat.blessures = [*victim.etat.blessures, wound]
         return
     if wound.id == HAEMORRHAGE:
-        if not old.stabilisee and old.rounds is not None and wound.rounds is not None:
-            wound.rounds = min(old.rounds, wound.rounds)
-        victim.etat.blessures = [wound if one is old else one for one in victim.etat.blessures]
+        bleeding = victim.haemorrhage
+        if bleeding and bleeding.rounds is not None and wound.rounds is not None:
+            wound.rounds = min(bleeding.rounds, wound.rounds)
+        others = [one for one in victim.etat.blessures if one is old or one.id != HAEMORRHAGE]
+        victim.etat.blessures = [wound if one is old else one for one in others]
 
 
 def bleed(victim: Fighter, rounds: int, harm: Harm, record: Record) -> bool:
@@ -126,8 +129,7 @@ def bleed(victim: Fighter, rounds: int, harm: Harm, record: Record) -> bool:
         return False
     left = max(0, wound.rounds - rounds)
     record.say("7.8", words.BLED, name=victim.name, passed=rounds, left=left)
-    lasting = Blessure(id=HAEMORRHAGE, rounds=left)
-    victim.etat.blessures = [lasting if one is wound else one for one in victim.etat.blessures]
+    victim.etat.blessures = bled(victim, rounds)
     harm.injury = Injury(HAEMORRHAGE, chapter.injury(HAEMORRHAGE).nom, left)
     if left == 0:
         harm.kill("hemorragie", "7.8", record)

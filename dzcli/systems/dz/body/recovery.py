@@ -1,5 +1,7 @@
 """Santé given back, wounds that heal and wounds that keep one from healing (7.9)."""
 
+from msgspec.structs import replace
+
 from dzcli.dice.throws.throw import Pool, Throw, Total
 from dzcli.fault import RuleFault
 from dzcli.step.questions import Choice
@@ -9,6 +11,7 @@ from dzcli.systems.dz.body.healing import Cure
 from dzcli.systems.dz.who import states
 from dzcli.systems.dz.who.character import Fighter
 from dzcli.systems.dz.who.sheet import HAEMORRHAGE, Blessure
+from dzcli.systems.dz.who.wounds import bled, entries
 
 MAY_BE_WASTED = Choice("soin_au_max", autorise=lambda: True, erreur=lambda: False)
 """Whether someone at the maximum may be cared for (AMB-89)."""
@@ -71,14 +74,15 @@ def stabilise(patient: Fighter, cure: Cure, record: Record) -> None:
     """Stop the bleeding; the wound itself stays until it is cured (DZ-HEAL-01, AMB-70)."""
     cure.stabilised = True
     record.say("7.9", words.STABILISED, name=patient.name)
-    wound = patient.injury(HAEMORRHAGE)
+    wound = patient.haemorrhage or patient.injury(HAEMORRHAGE)
     if wound is None:
         return
     if record.ask(CURES):
         _remove(patient, wound, cure, record, words.INJURY_CURED)
         return
-    stopped = Blessure(id=wound.id, rounds=wound.rounds, stabilisee=True, malus_retire=wound.malus_retire)
-    patient.etat.blessures = [stopped if one is wound else one for one in patient.etat.blessures]
+    patient.etat.blessures = [
+        replace(one, stabilisee=True) if one.id == HAEMORRHAGE else one for one in patient.etat.blessures
+    ]
 
 
 def bleed_on(patient: Fighter, rounds: int, cure: Cure, record: Record) -> None:
@@ -88,8 +92,7 @@ def bleed_on(patient: Fighter, rounds: int, cure: Cure, record: Record) -> None:
         return
     left = max(0, wound.rounds - rounds)
     record.say("7.9", words.BLED, name=patient.name, passed=rounds, left=left, ruling="round_perdu")
-    lasting = Blessure(id=wound.id, rounds=left)
-    patient.etat.blessures = [lasting if one is wound else one for one in patient.etat.blessures]
+    patient.etat.blessures = bled(patient, rounds)
     if left == 0:
         cure.dead = True
         patient.enter(states.DEAD)
@@ -109,14 +112,15 @@ def remove_injury(patient: Fighter, number: int | None, cure: Cure, record: Reco
         _remove(patient, gone, cure, record, words.INJURY_REMOVED)
         return
     cure.penalty_removed = gone.id
-    eased = Blessure(id=gone.id, rounds=gone.rounds, stabilisee=gone.stabilisee, malus_retire=True)
-    patient.etat.blessures = [eased if one is gone else one for one in wounds]
+    same = [id(wound) for wound in entries(patient, gone, record)]
+    patient.etat.blessures = [replace(one, malus_retire=True) if id(one) in same else one for one in wounds]
     name = chapter.injury(gone.id).nom
     record.say("7.9", words.PENALTY_REMOVED, wound=name, ruling="secours_critique")
 
 
 def _remove(patient: Fighter, gone: Blessure, cure: Cure, record: Record, template: str) -> None:
-    patient.etat.blessures = [wound for wound in patient.etat.blessures if wound is not gone]
+    same = [id(wound) for wound in entries(patient, gone, record)]
+    patient.etat.blessures = [wound for wound in patient.etat.blessures if id(wound) not in same]
     cure.injury_removed = gone.id
     record.say("7.9", template, wound=chapter.injury(gone.id).nom)
 
@@ -134,15 +138,16 @@ def night(patient: Fighter, cure: Cure, record: Record) -> None:
         record.success = True
         record.say("7.9", words.NIGHT, name=patient.name, before=before, after=most)
         return
-    cure.blocked_by = [wound.id for wound in wounds]
+    distinct = [wound for wound in wounds if wound is entries(patient, wound, record)[0]]
+    cure.blocked_by = [wound.id for wound in distinct]
     record.success = False
-    names = ", ".join(chapter.injury(wound.id).nom for wound in wounds)
+    names = ", ".join(chapter.injury(wound.id).nom for wound in distinct)
     after = record.ask(NIGHT_WITH_WOUNDS, before, most)
     if after == before:
         record.say("7.9", words.NIGHT_BLOCKED, name=patient.name, wounds=names, ruling="nuit_blesse")
     else:
         _wake_hurt(patient, after, names, record)
-    for wound in wounds:
+    for wound in distinct:
         if chapter.injury(wound.id).nuit:
             record.say("7.8", words.NIGHT_ENDS, wound=chapter.injury(wound.id).nom)
     patient.etat.blessures = [wound for wound in wounds if not chapter.injury(wound.id).nuit]

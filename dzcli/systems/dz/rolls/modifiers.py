@@ -33,7 +33,8 @@ _VALUE = re.compile(r"([+-]?)([0-9]{1,3})")
 class NamedModifier(NamedTuple):
     """A modifier as a person named it: a row of the table, or a label and a number of their own.
 
-    ``counts``: it is one of the two at most (7.5; DZ-ATK-04).
+    ``counts``: it is one of the two at most (7.5; DZ-ATK-04); ``own_value``: the number is that of the
+    person, not the table's.
     """
 
     id: str
@@ -41,6 +42,7 @@ class NamedModifier(NamedTuple):
     value: int
     counts: bool
     row: Circumstance | None = None
+    own_value: bool = False
 
     @property
     def circumstance(self) -> str | None:
@@ -50,12 +52,12 @@ class NamedModifier(NamedTuple):
     @property
     def second_die(self) -> bool:
         """Whether it is a disadvantage in place of a number."""
-        return self.row is not None and self.row.desavantage
+        return self.row is not None and self.row.desavantage and not self.own_value
 
     @property
     def hides(self) -> bool:
         """Whether it says that the target cannot be seen (7.1; DZ-LOS-03)."""
-        return self.row is not None and self.row.cachee
+        return self.row is not None and self.row.cachee and not self.own_value
 
 
 def read(texts: tuple[str, ...], record: Record, *, attack: bool = False) -> list[NamedModifier]:
@@ -97,7 +99,7 @@ def _read(text: str, table: dict[str, Circumstance], record: Record) -> NamedMod
     if id_ is None:
         return NamedModifier("", label.strip(), value, False)
     record.warn(words.TABLE_NAME_WITH_VALUE, name=table[id_].nom, value=value)
-    return NamedModifier(id_, table[id_].nom, value, True)
+    return NamedModifier(id_, table[id_].nom, value, True, table[id_], own_value=True)
 
 
 def _same(one: NamedModifier, other: NamedModifier) -> bool:
@@ -118,10 +120,15 @@ def apply(
         section = one.row.section if one.row else "7.5"
         if one is cancelled:
             score.leave_out(one.id, one.label, one.value, section, message(words.CANCELLED_BY_AIM))
-        elif one.second_die or (one.circumstance == SIGHT and one.value and record.ask(OBSCURED)):
+        elif one.second_die or (_ill_seen(one) and record.ask(OBSCURED)):
             score.disadvantages.append(Reason(message("{label}", label=one.label), section))
         elif not one.hides:
             score.modify(one.id, one.label, one.value, section)
+
+
+def _ill_seen(one: NamedModifier) -> bool:
+    """Whether it is the table's number for a target that is ill seen (7.1; DZ-LOS-02)."""
+    return one.circumstance == SIGHT and one.value != 0 and not one.own_value
 
 
 def check_number(

@@ -45,7 +45,7 @@ def resolve(asked: Attack, record: Record, throw: Throw) -> None:
     if ally and ally.character.document.path in _files(attacker, target):
         raise UsageFault("same_person", words.SAME_AS_ALLY)
     chosen = complication.read(asked.complication)
-    weapon = weapon_choice.choose(attacker, asked.weapon)
+    weapon = weapon_choice.choose(attacker, asked.weapon, melee=asked.free == free_attack.OPPORTUNITY)
     allowed.check_attack(attacker, target, ally, weapon, asked)
     _tell_about(weapon, target, record)
     shield = attacker.character.shield

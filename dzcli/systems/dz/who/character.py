@@ -11,7 +11,7 @@ from dzcli.sheets.document import Document
 from dzcli.step.record import Person
 from dzcli.systems.dz import chapter, words
 from dzcli.systems.dz.who import gear
-from dzcli.systems.dz.who.sheet import HAEMORRHAGE, Blessure, Competence, Etat, Sheet
+from dzcli.systems.dz.who.sheet import Blessure, Competence, Etat, Sheet
 
 
 class Character:
@@ -130,23 +130,30 @@ class Fighter:
 
     @property
     def haemorrhage(self) -> Blessure | None:
-        """The haemorrhage that still bleeds: not stabilised, and with rounds left to live (7.8)."""
-        wound = self.injury(HAEMORRHAGE)
-        bleeds = wound is not None and not wound.stabilisee and wound.rounds is not None
-        return wound if bleeds else None
+        """The haemorrhage that still bleeds: not stabilised, and with rounds left to live (7.8).
+
+        Of several on the sheet it is the one that kills first.
+        """
+        bleeding = [wound for wound in self.etat.blessures if wound.bleeds]
+        return min(bleeding, key=lambda wound: wound.rounds or 0, default=None)
 
     @property
     def in_hand(self) -> gear.Weapon | None:
-        """The weapon held: as ``[etat]`` says, else the one marked, else the first (7.5)."""
-        weapons = self.character.weapons
+        """The weapon held, the first of them (7.5)."""
+        return next(iter(self.held), None)
+
+    @property
+    def held(self) -> list[gear.Weapon]:
+        """The weapons held: as ``[etat]`` says, else those marked, else the first of the sheet (7.5)."""
+        weapons, armes = self.character.weapons, self.character.sheet.armes
         held = self.etat.arme_en_main
         if held is not None:
             name = find(held, [weapon.name for weapon in weapons]) if held else None
-            return next((weapon for weapon in weapons if weapon.name == name), None)
-        for position, (weapon, arme) in enumerate(zip(weapons, self.character.sheet.armes, strict=True)):
-            if arme.en_main or (arme.en_main is None and position == 0):
-                return weapon
-        return None
+            return [weapon for weapon in weapons if weapon.name == name][:1]
+        marked = [weapon for weapon, arme in zip(weapons, armes, strict=True) if arme.en_main]
+        return marked or [
+            weapon for weapon, arme in zip(weapons[:1], armes, strict=False) if arme.en_main is None
+        ]
 
     def changes(self) -> list[Change]:
         """What the step would change on the sheet, one value each."""

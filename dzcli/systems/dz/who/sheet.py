@@ -21,6 +21,9 @@ Penalty = Annotated[int, Meta(ge=-100, le=0)]
 Text = Annotated[str, Meta(min_length=1, max_length=60)]
 Dice = Annotated[str, Meta(pattern=DICE, extra={"expected": words.DICE_EXPECTED})]
 
+HAEMORRHAGE = 1
+"""The row of table 7.8.1 that kills in time."""
+
 
 class Strict(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     """A table of the sheet in which an unknown key is a mistake."""
@@ -104,6 +107,11 @@ class Blessure(Strict, kw_only=True):
     stabilisee: bool = False
     malus_retire: bool = False
 
+    @property
+    def bleeds(self) -> bool:
+        """Whether it is a haemorrhage with rounds left to live, not stabilised (7.8)."""
+        return self.id == HAEMORRHAGE and not self.stabilisee and self.rounds is not None
+
 
 class Etat(Strict, kw_only=True):
     """What changes in play; the only table that ``--write`` touches."""
@@ -138,7 +146,3 @@ class Sheet(Strict, kw_only=True):
     armure: Armure | None = None
     bouclier: Bouclier | None = None
     etat: Etat = msgspec.field(default_factory=Etat)
-
-
-HAEMORRHAGE = 1
-"""The row of table 7.8.1 that kills in time."""

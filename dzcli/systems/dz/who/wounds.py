@@ -2,6 +2,8 @@
 
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from dzcli.step.questions import Choice
 from dzcli.step.record import Record
 from dzcli.systems.dz.who.character import Fighter
@@ -22,6 +24,20 @@ SUFFERED_TWICE = Choice(
     relancer=lambda: Twice(again=True),
 )
 """What the same serious wound does a second time (AMB-67)."""
+
+
+def entries(fighter: Fighter, wound: Blessure, record: Record) -> list[Blessure]:
+    """Every entry of the sheet that is this one wound: the same row twice counts once (AMB-67)."""
+    same = [other for other in fighter.etat.blessures if other.id == wound.id]
+    return same if len(same) == 1 or not record.ask(SUFFERED_TWICE).adds else [wound]
+
+
+def bled(fighter: Fighter, rounds: int) -> list[Blessure]:
+    """The serious wounds after so many rounds: whatever haemorrhage bleeds has fewer left (7.8)."""
+    return [
+        replace(wound, rounds=max(0, (wound.rounds or 0) - rounds)) if wound.bleeds else wound
+        for wound in fighter.etat.blessures
+    ]
 
 
 def felt(fighter: Fighter, record: Record) -> list[Blessure]:
