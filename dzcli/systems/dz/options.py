@@ -127,7 +127,7 @@ class Defend(Action, Blow):
     )
     raw = number(
         "--raw --damage",
-        "Damage before armour.",
+        "Damage before armour, with Brisant's die and the +1 of Tranchant in it.",
         low=0,
         high=MOST_DAMAGE,
         excludes="--net --from",
@@ -180,7 +180,7 @@ class Wound(Bearing, Blow):
     )
     raw = number(
         "--raw",
-        "Damage that the armour has yet to reduce.",
+        "Damage that the armour has yet to reduce, with Brisant's die and the +1 of Tranchant in it.",
         low=0,
         high=MOST_DAMAGE,
         excludes="--from --at-zero --bleed",

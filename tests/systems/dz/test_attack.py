@@ -234,12 +234,11 @@ def test_aiming_cancels_a_penalty_of_ten(step: Any, archer: Any) -> None:
 
 
 @pytest.mark.parametrize("name", ["cible_minuscule", "obscurci_desavantage"])
-def test_aiming_cancels_neither_twenty_nor_a_disadvantage(step: Any, archer: Any, name: str) -> None:
-    """Aim has nothing to cancel in a -20 or a disadvantage: it is wasted, and a warning says so."""
+def test_aiming_cancels_neither_twenty_nor_a_disadvantage(refused: Any, archer: Any, name: str) -> None:
+    """Aim has nothing to cancel in a -20 or a disadvantage: that is refused before the aim is spent."""
     dice = "20,25" if "desavantage" in name else "20"
-    result = step(f"attack {archer()} -m {name} --aim cancel --hit-only --dice {dice}")
-    assert result.unapplied == {"visee"}
-    assert len(result["warnings"]) == 1
+    line = f"attack {archer()} -m {name} --aim cancel --hit-only --dice {dice}"
+    assert refused(line) == "nothing_to_cancel"
 
 
 def test_aiming_in_melee_is_a_ruling(step: Any, koris: Any, archer: Any) -> None:

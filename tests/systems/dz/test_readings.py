@@ -177,3 +177,122 @@ def test_a_wound_listed_twice_blocks_the_night_once(step: Any, dummy: Any) -> No
     """What keeps one from recovering is named once."""
     who = dummy(etat={"sante": 9, "blessures": [{"id": 3}, {"id": 3}]})
     assert step(f"heal {who} --mode night").at("healing.blocked_by") == [3]
+
+
+@pytest.mark.parametrize(
+    ("option", "cancelled", "ruled"),
+    [
+        ("-m longue_portee", "longue_portee", False),
+        ("-m fatigue=-10", None, True),
+        ("--into-melee {ally}", "tir_melee", True),
+        ("--weapon Épée --subdue", "assommer", True),
+        ("-m longue_portee --into-melee {ally}", "longue_portee", False),
+    ],
+)
+@pytest.mark.rules("DZ-ATK-05", "DZ-MELEE-01", "DZ-NL-03")
+def test_aiming_cancels_any_ten_in_force(
+    step: Any, archer: Any, dummy: Any, option: str, cancelled: str | None, ruled: bool
+) -> None:
+    """A -10 into the melee, to knock out or of one's own is cancelled like one of the table; by a ruling."""
+    who, option = archer(armes=[BOW, SWORD], etat=AIMING), option.format(ally=dummy("Allié"))
+    result = step(f"attack {who} {dummy()} --aim cancel {option} --hit-only --dice 20")
+    assert (result.unapplied, result.changed["actor visee"]) == ({cancelled}, False)
+    assert ("visee_annule" in result.ruled) == ruled
+
+
+def test_aiming_cancels_malmene_unless_the_house_says_otherwise(step: Any, refused: Any, archer: Any) -> None:
+    """The -10 of one's own condition is one of any; a house may keep aim to those of the situation."""
+    line = f"attack {archer(etat={'sante': 5})} --aim cancel --hit-only --dice 20"
+    assert step(line).unapplied == {"malmene"}
+    assert refused(f"{line} --rule visee_annule=situation") == "nothing_to_cancel"
+
+
+def test_nothing_to_cancel_is_refused(refused: Any, archer: Any) -> None:
+    """Where no -10 is in force the aim is not spent on nothing."""
+    assert refused(f"attack {archer()} --aim cancel --dice 20,5") == "nothing_to_cancel"
+
+
+@pytest.mark.parametrize("mode", ["rest --dice 5", "night"])
+@pytest.mark.rules("DZ-HEAL-03", "DZ-HEAL-04")
+def test_no_rest_for_someone_bleeding_to_death(refused: Any, step: Any, dummy: Any, mode: str) -> None:
+    """A haemorrhage is stabilised before any rest; once it is, rest is as for anyone."""
+    bleeding = dummy(etat={"sante": 0, "blessures": [{"id": 1, "rounds": 4}]})
+    assert refused(f"heal {bleeding} --mode {mode}") == "still_bleeding"
+    stopped = dummy(etat={"sante": 0, "blessures": [{"id": 1, "rounds": 4, "stabilisee": True}]})
+    assert step(f"heal {stopped} --mode {mode}").at("healing.mode") == mode.split()[0]
+
+
+@pytest.mark.parametrize("face", ["20,5", "90"])
+def test_first_aid_to_someone_who_bleeds_is_a_ruling(step: Any, koris: Any, dummy: Any, face: str) -> None:
+    """First aid that leaves a haemorrhage as it is says so, whether it succeeds or not."""
+    line = f"--by {koris()} --mode first-aid --dice {face}"
+    bleeding = dummy(etat={"sante": 0, "blessures": [{"id": 1, "rounds": 4}]})
+    result = step(f"heal {bleeding} {line}")
+    assert ("secours_hemorragie" in result.ruled, "target blessures" in result.changed) == (True, False)
+    assert "secours_hemorragie" not in step(f"heal {dummy(etat={'sante': 5})} {line}").ruled
+
+
+def test_first_aid_may_stop_a_haemorrhage_in_a_house(step: Any, koris: Any, dummy: Any) -> None:
+    """A house may let first aid stabilise."""
+    bleeding = dummy(etat={"sante": 0, "blessures": [{"id": 1, "rounds": 4}]})
+    line = f"heal {bleeding} --by {koris()} --mode first-aid --dice 20,5"
+    result = step(f"{line} --rule secours_hemorragie=arrete")
+    assert result.changed["target blessures"] == [{"id": 1, "rounds": 4, "stabilisee": True}]
+
+
+@pytest.mark.parametrize(
+    ("options", "dice", "stress"),
+    [
+        ("--raw 3", "90", {"absorbed": 1}),
+        ("--net 0", "90", {"absorbed": 1}),
+        ("--net 0", "20", {"absorbed": 1}),
+        ("--net 0", "33", {}),
+        ("--net 8", "33", {}),
+    ],
+)
+@pytest.mark.rules("DZ-DMG-07")
+def test_a_blow_that_armour_took_whole(
+    step: Any, koris: Any, options: str, dice: str, stress: dict[str, int]
+) -> None:
+    """Armour alone that leaves 0 gives 1 Stress, however that 0 was told; a critical defence gives none."""
+    who = koris(armure={"id": "cotte_de_mailles"})
+    result = step(f"defend {who} --melee {options} --dice {dice}", f"wound {who} --from -")
+    assert (result.stress, result["warnings"]) == (stress, [])
+
+
+@pytest.mark.parametrize(
+    ("option", "warnings", "stress"),
+    [("", 1, {}), ("--absorbed", 0, {"absorbed": 1}), ("--deflected", 0, {}), ("--harmless", 0, {})],
+)
+def test_a_bare_zero_says_that_it_does_not_know(
+    step: Any, dummy: Any, option: str, warnings: int, stress: dict[str, int]
+) -> None:
+    """--final 0 alone does not tell armour from a defence: a warning says so, and how to tell."""
+    result = step(f"wound {dummy()} --final 0 {option}")
+    assert (len(result["warnings"]), result.stress) == (warnings, stress)
+
+
+@pytest.mark.parametrize(
+    "traits", [["tranchant"], ["brisant"], ["tranchant", "perforant"], ["brisant", "tranchant"]]
+)
+@pytest.mark.parametrize("worn", [None, "gambison", "cuir", "plates_partielles"])
+@pytest.mark.rules("DZ-DMG-04", "DZ-DMG-05")
+def test_damage_told_by_hand_is_that_of_the_attack(
+    step: Any, koris: Any, dummy: Any, traits: list[str], worn: str | None
+) -> None:
+    """An attack's own damage before armour, told with its traits, comes to its own damage after armour."""
+    armour = {"armure": {"id": worn}} if worn else {}
+    target = dummy(resistances={"endurance": 40, "vigilance": 40}, **armour)
+    dice = "20,5,4" if worn == "plates_partielles" and "brisant" in traits else "20,5"
+    struck = step(f"attack {koris(armes=[{**SWORD, 'traits': traits}])} {target} --dice {dice}")
+    told = f"--raw {struck.at('damage.raw')} " + " ".join(f"--trait {trait}" for trait in traits)
+    assert step(f"wound {target} {told}").at("damage.net") == struck.at("damage.net")
+    assert step(f"defend {target} --melee {told} --dice 90").at("damage.net") == struck.at("damage.net")
+
+
+@pytest.mark.rules("DZ-LOS-03")
+def test_the_line_of_sight_is_about_shooting(step: Any, refused: Any, koris: Any, archer: Any) -> None:
+    """What cannot be seen cannot be shot at; in melee that is a warning and counts for nothing."""
+    result = step(f"attack {koris()} -m invisible --hit-only --dice 20")
+    assert (len(result["warnings"]), result.modifiers) == (1, {})
+    assert refused(f"attack {archer()} -m invisible --dice 20,5") == "target_not_visible"

@@ -55,9 +55,9 @@ def _check_manner(weapon: gear.Weapon, asked: Attack) -> None:
         raise RuleFault("not_melee", "7.13", words.NOT_MELEE, weapon=weapon.name, option="--subdue")
 
 
-def check_sight(named: list[NamedModifier], asked: Attack) -> None:
+def check_sight(named: list[NamedModifier], weapon: gear.Weapon, asked: Attack) -> None:
     """A target that cannot be seen cannot be shot at, unless the shot is blind (DZ-LOS-03, DZ-LOS-04)."""
-    if asked.blind:
+    if asked.blind or weapon.kind == gear.MELEE:
         return
     hidden = next((one for one in named if one.hides), None)
     if hidden:

@@ -37,17 +37,22 @@ class Cover(NamedTuple):
     ignored: int
 
 
-def settle(blow: Blow, damage: Damage, raw: int, target: Fighter | None, record: Record) -> Damage:
+def settle(
+    blow: Blow, damage: Damage, raw: int, target: Fighter | None, record: Record, *, whole: bool = False
+) -> Damage:
     """Take what the armour of ``target`` takes from ``raw`` damage (7.7; DZ-DMG-01).
 
     Abs that is ignored (Perforant, a critical) is taken from the armour first; the result is kept from
-    going below 0. Tranchant adds before and takes after (DZ-DMG-05, AMB-50, AMB-51, AMB-52).
+    going below 0. Tranchant adds before and takes after (DZ-DMG-05, AMB-50, AMB-51, AMB-52); ``whole``:
+    what it adds before is in ``raw`` already.
     """
     cover = _cover(blow, target, record) if target else None
     edge = 0
     if target and cover and blow.has("tranchant"):
         edge = record.ask(EDGE, target.character.armour.abs, cover.total - cover.ignored)
-    if edge > 0:
+    if edge > 0 and whole:
+        record.warn(words.CUTTING_INCLUDED, value=edge)
+    elif edge > 0:
         raw += _cutting(edge, words.CUTTING_BONUS, damage, record)
     damage.raw = record.ask(LEAST_RAW, raw)
     if damage.raw != raw:

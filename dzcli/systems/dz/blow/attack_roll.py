@@ -27,15 +27,15 @@ def resolve(attacker: Fighter, weapon: gear.Weapon, asked: Attack, trial: Trial)
     record = trial.record
     if asked.hit:
         return Struck(_known_hit(attacker, asked, record))
-    allowed.check_sight(trial.named, asked)
+    allowed.check_sight(trial.named, weapon, asked)
     _warn_of_shots(weapon, trial.named, record)
     _count_distance(weapon, asked, trial.named, record)
     aimed = aim.spend(attacker, asked, weapon, trial.named, record)
     stray = into_melee.Stray(record) if asked.into_melee else None
 
     def last(score: Score) -> None:
-        aim.add(aimed, score, record)
         _manner(attacker, weapon, score, asked, record)
+        aim.add(aimed, score, record)
 
     test = trial.roll(
         attacker,
@@ -85,10 +85,12 @@ def _manner(attacker: Fighter, weapon: gear.Weapon, score: Score, asked: Attack,
 
 
 def _warn_of_shots(weapon: gear.Weapon, named: list[NamedModifier], record: Record) -> None:
-    """The ranges of the table are about shots (7.5; DZ-ATK-03)."""
-    for one in named:
-        if one.id in RANGES and weapon.kind == gear.MELEE:
+    """The ranges of the table and the line of sight are about shots (7.1, 7.5; DZ-ATK-03, DZ-LOS-03)."""
+    for one in named if weapon.kind == gear.MELEE else ():
+        if one.id in RANGES:
             record.warn(words.RANGE_IN_MELEE, label=one.label, weapon=weapon.name)
+        elif one.hides:
+            record.warn(words.SIGHT_IN_MELEE, label=one.label, weapon=weapon.name)
 
 
 def _count_distance(weapon: gear.Weapon, asked: Attack, named: list[NamedModifier], record: Record) -> None:

@@ -9,8 +9,8 @@ class Damage:
     """The damage of one blow on one target, step by step; None where not yet known.
 
     ``weapon`` is the weapon's own dice; ``common`` the dice that do not depend on who is
-    hit; ``raw`` all damage before armour; ``abs`` the
-    armour's points and ``ignored`` how many of them the blow passes by; ``before_floor``
+    hit; ``raw`` all damage before armour, with the die of Brisant and what Tranchant adds;
+    ``abs`` the armour's points and ``ignored`` how many of them the blow passes by; ``before_floor``
     what is left before it is kept from going below 0; ``net`` after armour; ``final``
     after the defence.
     """

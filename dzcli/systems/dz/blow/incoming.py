@@ -63,7 +63,10 @@ def _kind(asked: Defend | Wound, record: Record, carried: str | None = None) -> 
 
 
 def _raw(asked: Defend | Wound, raw: int, fighter: Fighter, record: Record) -> Incoming:
-    """Damage before armour, told by hand: the armour is applied here (7.7)."""
+    """Damage before armour, told by hand: the armour is applied here (7.7).
+
+    It is told as the ``damage.raw`` of an attack, with all that the weapon's traits add before armour.
+    """
     fast = isinstance(asked, Wound) and asked.fast
     kind = _kind(asked, record)
     if fast and not (asked.melee or asked.ranged):
@@ -74,7 +77,7 @@ def _raw(asked: Defend | Wound, raw: int, fighter: Fighter, record: Record) -> I
     record.say("7.7", words.RAW_GIVEN, value=raw)
     damage = Damage("")
     damage.parts.append(Part(words.term(words.RAW_LABEL), raw))
-    return Incoming(True, kind, settle(blow, damage, raw, fighter, record), fast=fast)
+    return Incoming(True, kind, settle(blow, damage, raw, fighter, record, whole=True), fast=fast)
 
 
 def _carried(

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from dzcli.fault import UsageFault
+from dzcli.fault import RuleFault, UsageFault
 from dzcli.message import message
 from dzcli.step.questions import Choice
 from dzcli.step.record import Record
@@ -18,12 +18,21 @@ ADD, CANCEL = "add", "cancel"
 AIM = "visee"
 ON_THE_RUN = "tireur_en_mouvement"
 
+SITUATION = ("", "tir_melee", "assommer")
+"""What takes 10 besides the table: one's own modifier, into the melee, to knock out (7.5, 7.12, 7.13)."""
+CANCELS: Choice[int | None] = Choice(
+    "visee_annule",
+    tous=lambda table, situation, everything: everything,
+    situation=lambda table, situation, everything: situation,
+    table=lambda table, situation, everything: table,
+)
+"""Which -10 aiming cancels, by its place among the modifiers of the Score (AMB-31)."""
 HELPS = Choice("visee_distance_seulement", false=lambda melee: True, true=lambda melee: not melee)
 """Whether aiming helps an attack (AMB-26)."""
 
 
 class Aimed(NamedTuple):
-    """What aiming does for this attack: ``how``, and the modifier it cancels if any.
+    """What aiming does for this attack: ``how``, and the modifier of the table it cancels if any.
 
     ``value`` is what it adds; ``idle`` why it was taken and does not help this attack.
     """
@@ -66,12 +75,23 @@ def spend(
 
 
 def add(aimed: Aimed, score: Score, record: Record) -> None:
-    """Add the aim to the Score, or note that it had nothing to cancel."""
+    """Add the aim to the Score, or cancel a -10 of it; `RuleFault` if there is none to cancel."""
     row = _row()
     if aimed.how == ADD:
         score.modify(AIM, row.nom, aimed.value, row.section)
     elif aimed.idle:
         score.leave_out(AIM, row.nom, aimed.value, row.section, message(aimed.idle))
     elif aimed.how == CANCEL and aimed.cancelled is None:
-        score.leave_out(AIM, row.nom, row.valeur, row.section, message(words.NOTHING_TO_CANCEL))
-        record.warn(words.AIM_WASTED)
+        _cancel(score, record)
+
+
+def _cancel(score: Score, record: Record) -> None:
+    """Cancel a -10 that is not one of the table (7.5; DZ-ATK-05, AMB-31)."""
+    row, found = _row(), score.modifiers
+    tens = [place for place, one in enumerate(found) if one.applied and one.value == -row.valeur]
+    situation = [place for place in tens if found[place].id in SITUATION]
+    firsts = (next(iter(places), None) for places in ([], situation, [*situation, *tens]))
+    place = record.ask(CANCELS, *firsts)
+    if place is None:
+        raise RuleFault("nothing_to_cancel", row.section, words.NOTHING_TO_CANCEL)
+    found[place] = found[place]._replace(applied=False, why=message(words.CANCELLED_BY_AIM))

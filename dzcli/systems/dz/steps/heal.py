@@ -33,12 +33,28 @@ AGAIN = Choice("secours_par_scene", {"0": lambda given: True, "1": lambda given:
 """Whether first aid may be given, if it was in this scene already (AMB-72)."""
 
 
+class Aid(NamedTuple):
+    """What becomes of first aid to someone who bleeds: whether it is given, whether it stops the bleeding."""
+
+    given: bool = True
+    stops: bool = False
+
+
+BLEEDING = Choice(
+    "secours_hemorragie",
+    laisse=lambda: Aid(),
+    arrete=lambda: Aid(stops=True),
+    refus=lambda: Aid(given=False),
+)
+"""What first aid does for a haemorrhage (AMB-72)."""
+
+
 def resolve(asked: Heal, record: Record, throw: Throw) -> None:
     """Resolve a cure (7.9).
 
-    Raises `RuleFault` for the dead, for stabilising someone who is not at 0 Santé, for a
-    second rest in a scene and for a healer who cannot act; `UsageFault` where a healer is
-    wanted and none is named.
+    Raises `RuleFault` for the dead, for a rest of someone who is bleeding to death, for stabilising
+    someone who is not at 0 Santé, for a second rest in a scene and for a healer who cannot act;
+    `UsageFault` where a healer is wanted and none is named.
     """
     patient = Fighter(asked.patient, "target")
     record.target = asked.patient.person
@@ -51,6 +67,8 @@ def resolve(asked: Heal, record: Record, throw: Throw) -> None:
     remarks.on_states(record, patient)
     remarks.on_maximum(record, patient)
     cure = Cure(asked.mode, patient)
+    if asked.mode in (REST, NIGHT):
+        _check_stabilised(patient)
     healer = _healer(patient, asked, record)
     if healer is not None and asked.mode == STABILIZE:
         _stabilize(healer, patient, cure, trial)
@@ -67,6 +85,12 @@ def resolve(asked: Heal, record: Record, throw: Throw) -> None:
         record.changes.extend(healer.changes())
     record.changes.extend(patient.changes())
     record.headline = _headline(patient, cure, record)
+
+
+def _check_stabilised(patient: Fighter) -> None:
+    """A haemorrhage leaves no time for rest (7.8, 7.9; DZ-WND-03, DZ-HEAL-01)."""
+    if patient.haemorrhage:
+        raise RuleFault("still_bleeding", "7.9", words.STABILISE_FIRST, name=patient.name)
 
 
 def _headline(patient: Fighter, cure: Cure, record: Record) -> Any:
@@ -135,6 +159,9 @@ def _first_aid(healer: Fighter, patient: Fighter, cure: Cure, asked: Heal, trial
     """Ten minutes of care out of a fight (DZ-HEAL-02, AMB-74, AMB-78)."""
     if asked.remove is not None and patient.injury(asked.remove) is None:
         raise UsageFault("no_such_injury", words.NO_SUCH_INJURY, name=patient.name, id=asked.remove)
+    aid = trial.record.ask(BLEEDING) if patient.haemorrhage else Aid()
+    if not aid.given:
+        _check_stabilised(patient)
     recovery.check_needed(patient, trial.record)
     if not trial.record.ask(AGAIN, patient.etat.secours_scene):
         raise RuleFault("first_aid_already_given", "7.9", words.AIDED_ALREADY, name=patient.name)
@@ -147,6 +174,8 @@ def _first_aid(healer: Fighter, patient: Fighter, cure: Cure, asked: Heal, trial
     if outcome not in SUCCESSES:
         trial.record.say("7.9", words.NO_HELP, name=patient.name)
         return
+    if aid.stops:
+        recovery.stabilise(patient, cure, trial.record)
     count = row.des_critique if outcome == CRITICAL_SUCCESS else row.des
     recovery.restore(patient, Pool("healing", count, row.faces), trial.record, trial.throw)
     if outcome == CRITICAL_SUCCESS:

@@ -125,7 +125,9 @@ def _blow_stress(
         record.say("7.7", words.DEFLECTED_NO_STRESS)
     elif asked.harmless or asked.no_attack:
         record.say("7.7", words.HARMLESS_NO_STRESS)
-    elif asked.absorbed or (damage.raw is not None and record.ask(ABSORBED_STRESS, damage.raw)):
+    elif asked.final is not None and not asked.absorbed:
+        record.warn(words.FINAL_ZERO)
+    elif asked.absorbed or damage.raw is None or record.ask(ABSORBED_STRESS, damage.raw):
         harm.add_stress(ABSORBED, record)
 
 
