@@ -15,6 +15,9 @@ ACTOR, OTHER, TIE = "actor", "other", "tie"
 FLOOR = 30
 
 
+_CRITICALS = {CRITICAL_SUCCESS: 1, CRITICAL_FAILURE: -1}
+
+
 class Side(NamedTuple):
     """What matters of one side's roll."""
 
@@ -24,7 +27,7 @@ class Side(NamedTuple):
     @property
     def critical(self) -> int:
         """1 for a critical success, -1 for a critical failure, else 0."""
-        return (self.outcome == CRITICAL_SUCCESS) - (self.outcome == CRITICAL_FAILURE)
+        return _CRITICALS.get(self.outcome, 0)
 
 
 class Gap(NamedTuple):
@@ -77,17 +80,18 @@ def counted_from(score: Score, record: Record) -> int:
     return record.ask(COUNTED_FROM, score.base, score.value)
 
 
-def _ahead(lead: int) -> str:
-    return ACTOR if lead > 0 else OTHER
-
-
 def compare(one: Side, other: Side, record: Record) -> Verdict:
-    """Who wins: the one who acts against the other (7.2; DZ-ROLL-06, AMB-08, AMB-09, AMB-10)."""
-    gap = record.ask(CRITICALS, one, other)
-    winner = _ahead(gap.lead) if gap.lead else record.ask(EVEN)
+    """Who wins: the one who acts against the other (7.2; DZ-ROLL-06, AMB-08, AMB-09, AMB-10).
+
+    Odds ask it of every pair of faces: it does no more than it must.
+    """
+    lead = points = one.margin - other.margin
+    if one.outcome in _CRITICALS or other.outcome in _CRITICALS:
+        lead, points = record.ask(CRITICALS, one, other)
+    winner = ACTOR if lead > 0 else OTHER if lead < 0 else record.ask(EVEN)
     if one.outcome not in SUCCESSES and other.outcome not in SUCCESSES:
         winner = record.ask(BOTH_FAIL, winner)
-    return Verdict(winner, gap.points)
+    return Verdict(winner, points)
 
 
 def first(trial: Trial, fighter: Fighter, skill: str, purpose: str, **bearing: Any) -> Test:
