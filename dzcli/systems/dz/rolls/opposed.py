@@ -77,7 +77,9 @@ class Verdict(NamedTuple):
 
 def counted_from(score: Score, record: Record) -> int:
     """The Score that the margin of an opposed test is counted from (7.2; DZ-ROLL-05, AMB-11)."""
-    return record.ask(COUNTED_FROM, score.base, score.value)
+    if score.counted_from is None:
+        score.counted_from = record.ask(COUNTED_FROM, score.base, score.value)
+    return score.counted_from
 
 
 def compare(one: Side, other: Side, record: Record) -> Verdict:
@@ -126,17 +128,25 @@ def second(
 ) -> Any:
     """The roll of the other one; what matters of it is what ``judge`` makes of the verdict and both sides.
 
-    ``against`` is the test of `first`. The answer is that of ``judge`` (DZ-ROLL-06).
+    ``against`` is the test of `first`. The answer is that of ``judge``, which may look at the verdict and
+    at the outcomes alone (DZ-ROLL-06).
     """
     record = trial.record
     attack = Side(*against.rolled.result)
+    # Without criticals the gap says all, so that odds work it out once for all margins as far apart.
+    judgements: dict[Any, Any] = record.once(("opposed", purpose, attack.outcome), dict)
 
     def verdict(score: Score) -> Callable[[int, str], Any]:
         counted = counted_from(score, record)
+        apart = attack.margin - counted
 
         def judged(face: int, outcome: str) -> Any:
-            defence = Side(outcome, counted - face)
-            return judge(compare(attack, defence, record), attack, defence)
+            critical = outcome in _CRITICALS or attack.outcome in _CRITICALS
+            key = (outcome, apart + face, attack.margin if critical else None)
+            if key not in judgements:
+                defence = Side(outcome, counted - face)
+                judgements[key] = judge(compare(attack, defence, record), attack, defence)
+            return judgements[key]
 
         return judged
 
