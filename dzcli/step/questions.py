@@ -116,9 +116,11 @@ def read(system: str, key: str) -> Question:
 
 
 def read_all(system: str) -> Iterable[Question]:
-    """Every question of a system, in the order of the table."""
+    """Every question of a system, in the order of the table; none where it has no such table."""
     from dzcli import tables
 
+    if TABLE not in tables.files(system):
+        return []
     return [_question(key, row) for key, row in tables.load(system, TABLE).items()]
 
 
