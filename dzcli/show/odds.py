@@ -187,13 +187,14 @@ def quiet(odds: Odds) -> str:
             return str(found[True])
     outcomes = odds.values.get("outcome")
     if not isinstance(outcomes, dict):
-        return _chances(next(iter(odds.values.values())))
+        return _told_alone(next(iter(odds.values.values())))
     return str(sum((outcomes.get(name, Fraction(0)) for name in odds.record.terms.successes), Fraction(0)))
 
 
-def _chances(found: Distribution | Mapping[Any, Fraction]) -> str:
-    """What may come out and its chance, a line each, the likeliest first."""
-    assert not isinstance(found, Distribution)
+def _told_alone(found: Distribution | Mapping[Any, Fraction]) -> str:
+    """What may come out and its chance, a line each, the likeliest first; of a number its mean."""
+    if isinstance(found, Distribution):
+        return _mean(found)
     ranked = sorted(found.items(), key=lambda pair: -pair[1])
     return "\n".join(f"{_key(value)} {chance}" for value, chance in ranked)
 

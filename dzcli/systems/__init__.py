@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 STEPS: dict[str, tuple[str, ...]] = {
     "notation": ("roll",),
-    "dz": ("test", "attack", "defend", "surprise", "initiative", "wound", "heal", "control"),
+    "dz": ("test", "attack", "defend", "surprise", "initiative", "wound", "heal", "control", "round"),
 }
 """Each system and its steps, in the order of the help; no system is loaded to know this."""
 DEFAULT = "dz"

@@ -19,6 +19,7 @@ STEPS = [
     ["test", "SHEET", "escrime"],
     ["surprise", "SHEET", "@garde"],
     ["control", "SHEET", "@garde", "--mode", "disarm"],
+    ["round", "SHEET", "@garde", "--scene"],
     ["initiative", "SHEET", "@garde"],
     ["defend", "SHEET", "--net", "4", "--dice", "30"],
 ]

@@ -14,6 +14,7 @@ COMMANDS = [
     "surprise",
     "initiative",
     "control",
+    "round",
     "wound",
     "heal",
     "help",
@@ -106,6 +107,7 @@ SHORT = {
     "initiative": ["@senna", "@garde"],
     "wound": ["@garde", "--final", "5"],
     "control": ["@koris", "@voleur", "--mode", "grapple"],
+    "round": ["@koris", "@garde"],
     "heal": ["@garde", "--mode", "first-aid", "--by", "@koris"],
 }
 

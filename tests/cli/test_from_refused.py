@@ -81,6 +81,7 @@ OTHERS = [
     ("test", "@koris", "escrime"),
     ("surprise", "@senna", "@garde"),
     ("control", "@koris", "@voleur", "--mode", "grapple"),
+    ("round", "@garde"),
     ("initiative", "@senna", "@garde"),
     ("heal", "@garde", "--mode", "rest"),
     ("wound", "@garde", "--final", "3"),

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-STEPS = ["roll", "test", "attack", "defend", "surprise", "initiative", "wound", "heal", "control"]
+STEPS = ["roll", "test", "attack", "defend", "surprise", "initiative", "wound", "heal", "control", "round"]
 
 
 @pytest.mark.parametrize(
@@ -53,6 +53,7 @@ PROMISED = {
               "--absorbed", "--deflected", "--harmless", "--nonlethal", "--brutal", "--capturable", "--hard",
               "--ko-minutes", "--at-zero", "--bleed", "--no-attack", "--write"],
     "control": ["ACTOR", "TARGET", "--mode", "--target-skill", "--target-mod", "--target-score"],
+    "round": ["SHEET", "--rounds", "--scene", "--new-fight", "--write"],
     "heal": ["PATIENT", "--mode", "--by", "--low-tech", "--remove"],
 }  # fmt: skip
 
@@ -161,11 +162,3 @@ def test_required_option(dzcli):
     for lang, mark in (("en", "(required)"), ("fr", "(obligatoire)")):
         page = " ".join(dzcli("--lang", lang, "heal", "-h").out.split())
         assert page[page.index("--mode") : page.index("--by")].endswith(f"{mark} ")
-
-
-@pytest.mark.parametrize(
-    "step, usage", [("initiative", "SHEET..."), ("roll", "EXPR..."), ("attack", "ATTACKER [TARGET]")]
-)
-def test_usage(dzcli, step, usage):
-    """The usage shows what may be left out and what may be given again."""
-    assert dzcli(step, "--help").out.splitlines()[0] == f"Usage: dzcli {step} [OPTIONS] {usage}"

@@ -18,6 +18,7 @@ OWN = {
     "wound": ["wound"],
     "heal": ["healing"],
     "control": ["control"],
+    "round": ["round"],
 }
 PARTS = {
     "roll": ["expression", "total", "decimal", "tree"],
@@ -31,6 +32,7 @@ PARTS = {
         "blocked_by", "retry_in",
     ],
     "control": ["mode", "gap", "winner", "condition", "removed", "weapon_dropped", "landing"],
+    "round": ["rounds", "scene", "new_fight", "people", "able", "deaths"],
     "weapon": ["name", "skill", "kind", "traits"],
     "damage": [
         "formula", "dice", "weapon", "raw", "abs", "ignored", "before_floor", "net", "final", "lethal",
@@ -68,6 +70,7 @@ RUNS = [
     ["wound", "@garde", "--final", "18", "--dice", "30"],
     ["control", "@koris", "@voleur", "--mode", "grapple", "--dice", "35,60"],
     ["control", "@senna", "@garde", "--mode", "disarm", "--dice", "90,44"],
+    ["round", "@koris", "@garde", "--scene"],
     ["heal", "@garde", "--mode", "rest", "--dice", "5"],
     ["heal", "@garde", "--mode", "night"],
     ["heal", "@garde", "--mode", "first-aid", "--by", "@koris", "--dice", "40,5"],
@@ -196,6 +199,7 @@ def test_who_is_actor_and_who_is_target(dzcli):
         ("heal", "@garde", "--mode", "first-aid", "--by", "@koris"): ("Koris", "Garde"),
         ("surprise", "@senna", "@garde"): ("Senna", "Garde"),
         ("control", "@koris", "@voleur", "--mode", "grapple"): ("Koris", "Voleur"),
+        ("round", "@koris", "@garde"): (None, None),
         ("initiative", "@senna", "@garde"): (None, None),
     }
     for words, names in cases.items():

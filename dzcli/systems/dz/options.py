@@ -41,7 +41,7 @@ class Action(Bearing):
     at_limit = flag("--at-limit", "An action at the limit: a disadvantage for someone Malmené.")
 
 
-class OneTest(Action):
+class Test(Action):
     """A test of a skill, an attribute or a resistance."""
 
     sheet = argument("SHEET", "Whose test it is.", SHEET)
@@ -105,7 +105,7 @@ class Attack(Action):
     hit = flag("--hit", "The hit is known: start at the damage. With --crit, it was a critical.", group=BLOW)
 
 
-class BlowTold(Options):
+class Blow(Options):
     """What is known of a blow that was not resolved by a step before."""
 
     from_ = record("--from", "The JSON of the step before: a file, or - for standard input.")
@@ -119,7 +119,7 @@ class BlowTold(Options):
     )
 
 
-class Defend(Action, BlowTold):
+class Defend(Action, Blow):
     """The reaction of someone who was hit."""
 
     defender = argument(
@@ -164,7 +164,7 @@ class Surprise(Bearing):
     )
 
 
-class Wound(Bearing, BlowTold):
+class Wound(Bearing, Blow):
     """Damage suffered, and all that follows."""
 
     target = argument(

@@ -411,6 +411,8 @@ PURPOSES = {
     "complication": "the complication",
 }
 DUE = {
+    "stand": "{who} is on the ground: standing up takes the Mouvement (act --do stand).",
+    "take_weapon": "{who} has no weapon in hand (act --do draw).",
     "escape": "{who} may try to break free (control --mode escape).",
     "initiative": "Initiative (initiative --from).",
     "defend": "{who} may defend.",
@@ -435,6 +437,7 @@ STATE = {
     "etat.reaction_depensee": "reaction spent",
     "etat.premier_jet_fait": "first roll made",
     "etat.visee": "aiming",
+    "etat.visee_prete": "aim of the round before",
     "etat.repos_scene": "rest in this scene",
     "etat.secours_scene": "first aid in this scene",
 }
@@ -451,7 +454,6 @@ STATES = {
 }
 WOUND_ROUNDS = "{wound} (rounds left: {rounds})"
 WOUND_STABILISED = "{wound} (stabilised)"
-WOUND_EASED = "{wound} (without its penalty)"
 
 
 def named(path: str, value: Any) -> str | Message:
@@ -463,8 +465,6 @@ def named(path: str, value: Any) -> str | Message:
         from dzcli.systems.dz.chapter import injury
 
         values = {"wound": injury(value["id"]).nom, "rounds": value.get("rounds")}
-        if value.get("malus_retire"):
-            return Message(WOUND_EASED, values)
         if value.get("stabilisee"):
             return Message(WOUND_STABILISED, values)
         return Message(WOUND_ROUNDS if "rounds" in value else "{wound}", values)

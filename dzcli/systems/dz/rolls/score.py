@@ -41,10 +41,7 @@ class Reason(NamedTuple):
 
 
 class Score:
-    """A Score being put together: parts of the base, modifiers, reasons for a second die.
-
-    ``counted_from`` is the Score that the margin is counted from, once an opposed test has settled it.
-    """
+    """A Score being put together: parts of the base, modifiers, reasons for a second die."""
 
     def __init__(self, skill: str, label: str, section: str) -> None:
         self.skill = skill
@@ -54,7 +51,6 @@ class Score:
         self.attribute: str | None = None
         self.parts: list[Part] = []
         self.modifiers: list[Modifier] = []
-        self.counted_from: int | None = None
         self.advantages: list[Reason] = []
         self.disadvantages: list[Reason] = []
 

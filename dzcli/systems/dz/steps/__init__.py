@@ -1,8 +1,8 @@
 """The steps of Directive Zéro, described; a file each holds its rule."""
 
 from dzcli.step.step import Step, amount, chance
-from dzcli.systems.dz.options import Attack, Defend, Heal, OneTest, Surprise, Wound
-from dzcli.systems.dz.turn.options import Control, Initiative
+from dzcli.systems.dz.options import Attack, Defend, Heal, Surprise, Test, Wound
+from dzcli.systems.dz.turn.options import Control, Initiative, Round
 
 _ROOM = "dzcli.systems.dz.steps"
 _DAMAGE = ("damage.final", "damage.net", "damage.raw")
@@ -15,7 +15,7 @@ STEPS = {
     for step in (
         Step(
             "test",
-            OneTest,
+            Test,
             "A test of a skill, an attribute or a resistance.",
             f"{_ROOM}.test:resolve",
             title="Test",
@@ -142,6 +142,16 @@ STEPS = {
                 "dzcli control @koris @voleur --mode grapple",
                 "dzcli control @senna @garde --mode disarm --odds",
             ),
+        ),
+        Step(
+            "round",
+            Round,
+            "A new round, scene or fight: what ends and what comes back.",
+            f"{_ROOM}.round:resolve",
+            title="Round",
+            odds=(amount("round.deaths", "Deaths"),),
+            quiet=("round.able",),
+            examples=("dzcli round @koris @garde", "dzcli round @koris --scene"),
         ),
     )
 }

@@ -1,6 +1,6 @@
 """The options of the steps of order, turn and control (7.3, 7.4, 7.10)."""
 
-from dzcli.step.options import SHEET, argument, choice, many, number, record, word
+from dzcli.step.options import SHEET, Options, argument, choice, flag, many, number, record, word
 from dzcli.systems.dz.options import MOST_SCORE, Action, Attack, Bearing
 
 
@@ -37,3 +37,17 @@ class Control(Action):
     )
     position = Attack.position
     effort = Attack.effort
+
+
+class Round(Options):
+    """What ends and what comes back with a round, a scene, a fight."""
+
+    sheets = argument("SHEET", "Those for whom it passes.", SHEET, repeats=True)
+    rounds = number(
+        "--rounds",
+        "So many rounds pass; one by default, none with --scene or --new-fight.",
+        low=1,
+        high=1000,
+    )
+    scene = flag("--scene", "A new scene begins.")
+    new_fight = flag("--new-fight", "A new fight begins.")

@@ -126,6 +126,7 @@ class Etat(Strict, kw_only=True):
     blessures: list[Blessure] = []
     reaction_depensee: bool = False
     visee: bool = False
+    visee_prete: bool = False
     premier_jet_fait: bool = False
     repos_scene: bool = False
     secours_scene: bool = False
