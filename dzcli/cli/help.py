@@ -17,6 +17,7 @@ Say = Callable[[str], str]
 """Puts a text into the reader's language."""
 
 NO_TERMINAL = (80, 24)
+ELLIPSIS = "..."
 INDENT = 2
 GAP = 2
 WIDEST_NAME = 30
@@ -98,6 +99,8 @@ def _grouped(options: Iterable[TyperOption]) -> Iterable[tuple[str, list[TyperOp
 
 def _metavar(argument: TyperArgument, say: Say, *, in_usage: bool = False) -> str:
     name = say(argument.metavar or str(argument.name))
+    if in_usage and argument.nargs != 1:
+        name = f"{name.removesuffix(ELLIPSIS)}{ELLIPSIS}"
     return f"[{name}]" if in_usage and not argument.required else name
 
 

@@ -70,6 +70,8 @@ def _of_file(path: str, where: str) -> Iterator[Given]:
 
 def _checked(given: Given, known: Mapping[str, Question]) -> tuple[str, House]:
     """The question and the answer meant."""
+    if not known:
+        raise _fault("unknown_rule", NO_QUESTIONS, given)
     question = pick(given.key, known)
     if question is None:
         raise _fault("unknown_rule", UNKNOWN, given, name=given.key, hint=hint(given.key, list(known)))
@@ -92,6 +94,7 @@ def _fault(code: str, template: str, given: Given, **values: object) -> Fault:
 
 NO_VALUE = '--rule: "{text}" is not QUESTION=ANSWER; dzcli tables regles lists them.'
 UNKNOWN = '{where}: no question is called "{name}"; {hint}'
+NO_QUESTIONS = "{where}: this system leaves no question open."
 BAD_ANSWER = '{where}: "{value}" is no answer to {name}; the answers are {names}.'
 BAD_ANSWER_MEANT = (
     '{where}: "{value}" is no answer to {name}; did you mean "{meant}"? The answers are {names}.'

@@ -21,9 +21,9 @@ def run(asked: Tables, language: Language) -> int:
     if asked.name is None:
         _show_names(asked, system, language)
         return 0
-    name = pick(asked.name, [*_all(system), questions.TABLE])
+    known = _names(system)
+    name = pick(asked.name, known)
     if name is None:
-        known = [*_all(system), questions.TABLE]
         raise UsageFault("unknown_table", UNKNOWN, name=asked.name, hint=hint(asked.name, known))
     rows = _questions(asked, system, language) if name == questions.TABLE else _rows(_all(system)[name])
     if asked.json:
@@ -52,8 +52,14 @@ def _all(system: str) -> dict[str, Any]:
     return found
 
 
+def _names(system: str) -> list[str]:
+    """The names of all tables, that of the questions last if the system has any."""
+    asked = [questions.TABLE] if questions.TABLE in tables.files(system) else []
+    return [*_all(system), *asked]
+
+
 def _show_names(asked: Tables, system: str, language: Language) -> None:
-    names = [*_all(system), questions.TABLE]
+    names = _names(system)
     if asked.json:
         streams.write_lines([_json({"system": system, "tables": names})], as_json=True)
     else:

@@ -42,9 +42,13 @@ class Choice(Generic[A]):
 
     def decides(self, answer: str, found: A, facts: tuple[Any, ...]) -> bool:
         """Whether another answer than the one in force would have come out otherwise."""
-        return self.always or any(
-            other(*facts) != found for name, other in self.answers.items() if name != answer
-        )
+        if self.always:
+            return True
+        # A loop, because odds ask for every face of every die.
+        for name, other in self.answers.items():  # noqa: SIM110
+            if name != answer and other(*facts) != found:
+                return True
+        return False
 
 
 class Question(NamedTuple):
@@ -89,8 +93,7 @@ class Rules:
 
     def answer(self, key: str, default: str) -> str:
         """The answer in force to ``key``, which is ``default`` unless one's own is set."""
-        own = self.house.get(key)
-        return default if own is None else own.value
+        return self.house[key].value if key in self.house else default
 
     def in_force(self, choice: Choice[A], *facts: Any) -> A:
         """The answer in force to a choice, for these facts."""
@@ -113,9 +116,11 @@ def read(system: str, key: str) -> Question:
 
 
 def read_all(system: str) -> Iterable[Question]:
-    """Every question of a system, in the order of the table."""
+    """Every question of a system, in the order of the table; none where it has no such table."""
     from dzcli import tables
 
+    if TABLE not in tables.files(system):
+        return []
     return [_question(key, row) for key, row in tables.load(system, TABLE).items()]
 
 

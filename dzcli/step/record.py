@@ -180,6 +180,8 @@ class Record:
         self.sheets: dict[str, Origin | str] = {}
         self.due: list[Due] = []
         self.rulings: list[Used] = []
+        self._noted: dict[str, Used] = {}
+        self._worked_out: dict[Any, Any] = {}
         self.warnings: list[Message] = []
         self.lines: list[Line] = []
         self.dice: list[Die] = []
@@ -210,10 +212,21 @@ class Record:
 
         The record lists the ruling as used where another answer would have come out otherwise.
         """
-        answer = self.rules.answer(choice.key, choice.default)
+        key = choice.key
+        answer = self.rules.answer(key, choice.default)
         found = choice.answers[answer](*facts)
-        if not self._lists(choice.key) and choice.decides(answer, found, facts):
-            self.note(choice.key)
+        if key not in self._noted and choice.decides(answer, found, facts):
+            self.note(key)
+        return found
+
+    def once(self, key: Any, make: Callable[[], A]) -> A:
+        """What ``make`` gives, worked out once: for all outcomes where odds go through them.
+
+        It may ask questions; they are listed when it does.
+        """
+        if key not in self._worked_out:
+            self._worked_out[key] = make()
+        found: A = self._worked_out[key]
         return found
 
     def in_force(self, choice: Choice[A], *facts: Any) -> A:
@@ -222,16 +235,9 @@ class Record:
 
     def note(self, key: str) -> None:
         """List a ruling as used."""
-        if not self._lists(key):
-            self.rulings.append(self.rules.used(key))
-
-    def _lists(self, key: str) -> bool:
-        return any(used.key == key for used in self.rulings)
-
-    def ruling(self, key: str) -> Any:
-        """The ruling in force on a question; the record lists it as used."""
-        self.note(key)
-        return self.rules.used(key).value
+        if key not in self._noted:
+            self._noted[key] = self.rules.used(key)
+            self.rulings.append(self._noted[key])
 
 
 class Unread(Record):
@@ -247,6 +253,8 @@ class Unread(Record):
         super().__init__(step, system, rules, terms)
         self._shared = shared
         self._throw = throw
+        self._noted = shared.rulings
+        self._worked_out = shared.worked_out
         self.warnings = shared.warnings
 
     def say(self, section: str, template: str, /, ruling: str | None = None, **values: Any) -> None:
@@ -271,14 +279,6 @@ class Unread(Record):
         if warning not in self.warnings:
             self.warnings.append(warning)
 
-    def note(self, key: str) -> None:
-        """See `Record.note`."""
-        if key not in self._shared.rulings:
-            self._shared.rulings[key] = self.rules.used(key)
-
-    def _lists(self, key: str) -> bool:
-        return key in self._shared.rulings
-
 
 class Shared:
     """What all outcomes of a walk have in common; ``opening`` is true for the first of them only."""
@@ -287,4 +287,5 @@ class Shared:
         self.opening = True
         self.about: list[Line] = []
         self.rulings: dict[str, Used] = {}
+        self.worked_out: dict[Any, Any] = {}
         self.warnings: list[Message] = []

@@ -162,3 +162,11 @@ def test_required_option(dzcli):
     for lang, mark in (("en", "(required)"), ("fr", "(obligatoire)")):
         page = " ".join(dzcli("--lang", lang, "heal", "-h").out.split())
         assert page[page.index("--mode") : page.index("--by")].endswith(f"{mark} ")
+
+
+@pytest.mark.parametrize(
+    "step, usage", [("initiative", "SHEET..."), ("roll", "EXPR..."), ("attack", "ATTACKER [TARGET]")]
+)
+def test_usage(dzcli, step, usage):
+    """The usage shows what may be left out and what may be given again."""
+    assert dzcli(step, "--help").out.splitlines()[0] == f"Usage: dzcli {step} [OPTIONS] {usage}"

@@ -119,7 +119,7 @@ sys.exit(main())
 """
 
 
-@pytest.mark.parametrize("module", ["dzcli.cli.main", "typer", "dzcli.cli.run", "msgspec"])
+@pytest.mark.parametrize("module", ["dzcli.cli.main", "dzcli.cli.plain", "dzcli.cli.run", "msgspec"])
 def test_interrupted_while_it_starts(module):
     """An interruption while modules are loaded ends with 130, in silence, too."""
     done = subprocess.run([sys.executable, "-c", EARLY, module], capture_output=True, timeout=60, check=False)

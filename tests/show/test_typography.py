@@ -50,6 +50,11 @@ heal @garde --mode stabilize --by @koris --dice 30
 heal @garde --mode repos2
 heal @garde
 heal @garde --mode night --rule nuit_blesse=tout
+initiative @koris @senna @garde --dice 40,28,52
+initiative @koris @garde --surprised @xyz
+attack @koris @garde --through wound --dice 53,7,30
+attack @koris @garde --through wound --odds
+test @koris escrime --mod fatigue -10
 tables regles
 tables armures
 tables xyz

@@ -85,6 +85,16 @@ def test_its_words(dzcli, billes, lili):
     assert told.splitlines()[-2:] == ["  Next  Lili may hold.", "  Dice  1"]
 
 
+def test_without_tables(dzcli, billes, lili):
+    """A system that has no tables leaves no question open: none is listed, and none can be answered."""
+    assert dzcli("tables", "--system", "billes", "--json").record["tables"] == []
+    assert (
+        dzcli("tables", "regles", "--system", "billes", "--json", status=2).error["code"] == "unknown_table"
+    )
+    error = dzcli("wound", lili, "--damage", "1", "--rule", "un=normal", "--json", status=2).error
+    assert error["message"] == "--rule: this system leaves no question open."
+
+
 def test_in_help(dzcli, billes):
     """The options of both systems are in the help of a step that both have."""
     told = dzcli("wound", "--help").out

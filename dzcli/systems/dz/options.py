@@ -41,7 +41,7 @@ class Action(Bearing):
     at_limit = flag("--at-limit", "An action at the limit: a disadvantage for someone Malmené.")
 
 
-class Test(Action):
+class OneTest(Action):
     """A test of a skill, an attribute or a resistance."""
 
     sheet = argument("SHEET", "Whose test it is.", SHEET)
@@ -105,7 +105,7 @@ class Attack(Action):
     hit = flag("--hit", "The hit is known: start at the damage. With --crit, it was a critical.", group=BLOW)
 
 
-class Blow(Options):
+class BlowTold(Options):
     """What is known of a blow that was not resolved by a step before."""
 
     from_ = record("--from", "The JSON of the step before: a file, or - for standard input.")
@@ -119,7 +119,7 @@ class Blow(Options):
     )
 
 
-class Defend(Action, Blow):
+class Defend(Action, BlowTold):
     """The reaction of someone who was hit."""
 
     defender = argument(
@@ -164,7 +164,7 @@ class Surprise(Bearing):
     )
 
 
-class Wound(Bearing, Blow):
+class Wound(Bearing, BlowTold):
     """Damage suffered, and all that follows."""
 
     target = argument(

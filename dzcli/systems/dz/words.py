@@ -454,6 +454,7 @@ STATES = {
 }
 WOUND_ROUNDS = "{wound} (rounds left: {rounds})"
 WOUND_STABILISED = "{wound} (stabilised)"
+WOUND_EASED = "{wound} (without its penalty)"
 
 
 def named(path: str, value: Any) -> str | Message:
@@ -465,6 +466,8 @@ def named(path: str, value: Any) -> str | Message:
         from dzcli.systems.dz.chapter import injury
 
         values = {"wound": injury(value["id"]).nom, "rounds": value.get("rounds")}
+        if value.get("malus_retire"):
+            return Message(WOUND_EASED, values)
         if value.get("stabilisee"):
             return Message(WOUND_STABILISED, values)
         return Message(WOUND_ROUNDS if "rounds" in value else "{wound}", values)

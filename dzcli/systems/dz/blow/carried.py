@@ -9,22 +9,12 @@ from typing import Annotated, Any
 import msgspec
 
 from dzcli.step.record import Record
-from dzcli.systems.dz.blow.dealt import Ally, Damage
+from dzcli.systems.dz.blow.dealt import Ally, Damage, Text, Wielded
 from dzcli.systems.dz.blow.struck import TWO_TARGETS
 from dzcli.systems.dz.rolls.outcome import CRITICAL_SUCCESS
 
-Text = Annotated[str, msgspec.Meta(max_length=4096)]
 Left = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
 Number = Annotated[int, msgspec.Meta(ge=-1_000_000, le=1_000_000)]
-
-
-class CarriedWeapon(msgspec.Struct):
-    """The weapon of the blow."""
-
-    name: Text
-    skill: Text
-    kind: Text
-    traits: list[Text] = []
 
 
 class CarriedDamage(msgspec.Struct):
@@ -58,7 +48,7 @@ class CarriedBlow(msgspec.Struct):
 
     hit: bool | None = None
     damage: CarriedDamage | None = None
-    weapon: CarriedWeapon | None = None
+    weapon: Wielded | None = None
     ally: CarriedAlly | None = None
     fast: bool = False
     burst: str | None = None

@@ -1,8 +1,21 @@
 """The damage of a blow, and the ally it may have hit: what the record holds of them (7.7, 7.12)."""
 
-from typing import Any, NamedTuple
+from typing import Annotated, Any, NamedTuple
+
+import msgspec
 
 from dzcli.step.record import Part
+
+Text = Annotated[str, msgspec.Meta(max_length=4096)]
+
+
+class Wielded(msgspec.Struct, frozen=True):
+    """The weapon that struck, and the skill it was used with."""
+
+    name: Text
+    skill: Text
+    kind: Text
+    traits: tuple[Text, ...] = ()
 
 
 class Damage:

@@ -1,9 +1,10 @@
 """A blow as it reaches someone: carried from an attack, or told by hand (7.6, 7.7)."""
 
+import re
 from dataclasses import dataclass, field
 from typing import Any
 
-from dzcli.dice.throws.throw import Throw, Total
+from dzcli.dice.throws.throw import Pool, Throw, Total
 from dzcli.fault import FileFault, StaleSheet, UsageFault
 from dzcli.step.carried import FROM, Carried
 from dzcli.step.record import Part, Record
@@ -17,6 +18,7 @@ from dzcli.systems.dz.options import Defend, Wound
 from dzcli.systems.dz.rolls.outcome import CRITICAL_SUCCESS
 from dzcli.systems.dz.who import gear
 from dzcli.systems.dz.who.character import Fighter
+from dzcli.systems.dz.who.sheet import DICE
 
 
 @dataclass(slots=True)
@@ -132,7 +134,7 @@ def _anew(
     if not second and carried.target is not None:
         record.warn(words.NOT_THE_TARGET, name=fighter.name, target=carried.target.name)
     blow = Blow(
-        dice=gear.read_dice(found.formula, WEAPON),
+        dice=None,
         kind=kind,
         traits=traits(tuple(struck.weapon.traits if struck.weapon else ())),
         critical=found.critical,
@@ -142,10 +144,17 @@ def _anew(
     )
     damage = Damage(found.formula, lethal=found.lethal, critical=found.critical)
     if second and record.ask(SEPARATE_ROLLS):
-        raw = throw_dice(blow, damage, fighter, throw, record)
+        raw = throw_dice(blow._replace(dice=_dice(found)), damage, fighter, throw, record)
     else:
         raw = _same_dice(carried, blow, found, damage, common, fighter, record, throw)
     return settle(blow, damage, raw, fighter, record)
+
+
+def _dice(found: CarriedDamage) -> Pool:
+    """The weapon's dice, by the formula that the record holds."""
+    if not re.fullmatch(DICE, found.formula):
+        raise FileFault("no_damage", words.NO_WEAPON_DAMAGE, file=FROM)
+    return gear.read_dice(found.formula, WEAPON)
 
 
 def _same_dice(

@@ -139,21 +139,19 @@ def check_number(
     7.5; DZ-ATK-04, AMB-28, AMB-29, AMB-98.
     """
     limits = chapter.combat().limites
-    counting = [one.label for one in named if one.counts and one is not cancelled]
-    everything = [modifier.label for modifier in score.modifiers if modifier.applied and modifier.value]
-    everything += [one.label for one in score.disadvantages if one.label in _second_dice(named)]
-    found = record.in_force(SCOPE, lambda labels: labels, counting, everything)
+    counted = [one.label for one in named if one.counts and one is not cancelled]
+    everything: list[str | Message] = [one.label for one in score.modifiers if one.applied and one.value]
+    second_dice = [reason.label for reason in score.disadvantages]
+    everything += [one.label for one in named if message("{label}", label=one.label) in second_dice]
 
-    def may(labels: list[Any]) -> bool:
-        return record.in_force(MOST, len(labels), limits.modificateurs_max)
+    def may(found: list[str | Message]) -> bool:
+        return record.in_force(MOST, len(found), limits.modificateurs_max)
 
-    record.ask(SCOPE, may, counting, everything)
+    found = counted
+    if len(everything) != len(counted):
+        record.ask(SCOPE, may, counted, everything)
+        found = record.in_force(SCOPE, list, counted, everything)
     if not record.ask(MOST, len(found), limits.modificateurs_max):
         raise RuleFault(
             "too_many_modifiers", limits.section, words.TOO_MANY_MODIFIERS, given=len(found), names=found
         )
-
-
-def _second_dice(named: list[NamedModifier]) -> list[Message]:
-    """The reasons for a second die that are modifiers named."""
-    return [message("{label}", label=one.label) for one in named]

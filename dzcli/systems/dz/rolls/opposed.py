@@ -15,6 +15,9 @@ ACTOR, OTHER, TIE = "actor", "other", "tie"
 FLOOR = 30
 
 
+_CRITICALS = {CRITICAL_SUCCESS: 1, CRITICAL_FAILURE: -1}
+
+
 class Side(NamedTuple):
     """What matters of one side's roll."""
 
@@ -24,7 +27,7 @@ class Side(NamedTuple):
     @property
     def critical(self) -> int:
         """1 for a critical success, -1 for a critical failure, else 0."""
-        return (self.outcome == CRITICAL_SUCCESS) - (self.outcome == CRITICAL_FAILURE)
+        return _CRITICALS.get(self.outcome, 0)
 
 
 class Gap(NamedTuple):
@@ -74,20 +77,23 @@ class Verdict(NamedTuple):
 
 def counted_from(score: Score, record: Record) -> int:
     """The Score that the margin of an opposed test is counted from (7.2; DZ-ROLL-05, AMB-11)."""
-    return record.ask(COUNTED_FROM, score.base, score.value)
-
-
-def _ahead(lead: int) -> str:
-    return ACTOR if lead > 0 else OTHER
+    if score.counted_from is None:
+        score.counted_from = record.ask(COUNTED_FROM, score.base, score.value)
+    return score.counted_from
 
 
 def compare(one: Side, other: Side, record: Record) -> Verdict:
-    """Who wins: the one who acts against the other (7.2; DZ-ROLL-06, AMB-08, AMB-09, AMB-10)."""
-    gap = record.ask(CRITICALS, one, other)
-    winner = _ahead(gap.lead) if gap.lead else record.ask(EVEN)
+    """Who wins: the one who acts against the other (7.2; DZ-ROLL-06, AMB-08, AMB-09, AMB-10).
+
+    Odds ask it of every pair of faces: it does no more than it must.
+    """
+    lead = points = one.margin - other.margin
+    if one.outcome in _CRITICALS or other.outcome in _CRITICALS:
+        lead, points = record.ask(CRITICALS, one, other)
+    winner = ACTOR if lead > 0 else OTHER if lead < 0 else record.ask(EVEN)
     if one.outcome not in SUCCESSES and other.outcome not in SUCCESSES:
         winner = record.ask(BOTH_FAIL, winner)
-    return Verdict(winner, gap.points)
+    return Verdict(winner, points)
 
 
 def first(trial: Trial, fighter: Fighter, skill: str, purpose: str, **bearing: Any) -> Test:
@@ -122,17 +128,25 @@ def second(
 ) -> Any:
     """The roll of the other one; what matters of it is what ``judge`` makes of the verdict and both sides.
 
-    ``against`` is the test of `first`. The answer is that of ``judge`` (DZ-ROLL-06).
+    ``against`` is the test of `first`. The answer is that of ``judge``, which may look at the verdict and
+    at the outcomes alone (DZ-ROLL-06).
     """
     record = trial.record
     attack = Side(*against.rolled.result)
+    # Without criticals the gap says all, so that odds work it out once for all margins as far apart.
+    judgements: dict[Any, Any] = record.once(("opposed", purpose, attack.outcome), dict)
 
     def verdict(score: Score) -> Callable[[int, str], Any]:
         counted = counted_from(score, record)
+        apart = attack.margin - counted
 
         def judged(face: int, outcome: str) -> Any:
-            defence = Side(outcome, counted - face)
-            return judge(compare(attack, defence, record), attack, defence)
+            critical = outcome in _CRITICALS or attack.outcome in _CRITICALS
+            key = (outcome, apart + face, attack.margin if critical else None)
+            if key not in judgements:
+                defence = Side(outcome, counted - face)
+                judgements[key] = judge(compare(attack, defence, record), attack, defence)
+            return judgements[key]
 
         return judged
 

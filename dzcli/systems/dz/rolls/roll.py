@@ -67,10 +67,7 @@ class Trial:
         ready = self.prepare(fighter, skill, **bearing)
         more, record = also(ready.score) if also else None, self.record
 
-        def judge(face: int) -> tuple[str, Any]:
-            outcome = grade(face, ready.value, record)
-            return outcome, more(face, outcome) if more else None
-
+        judge = _judge(ready.value, more, record)
         rolled = self.throw.percentile(purpose, by=judge, of=ready.dice, keep=ready.keep)
         counted = counted_from(ready.score) if counted_from else ready.value
         return self.note(ready, rolled, rolled.result[0], who, counted)
@@ -164,6 +161,21 @@ class Trial:
         given = asked.mods or asked.score is not None or asked.advantage or asked.disadvantage
         if given and not self.record.tests:
             self.record.warn(words.NO_TEST)
+
+
+def _judge(
+    score: int, also: Callable[[int, str], Any] | None, record: Record
+) -> Callable[[int], tuple[str, Any]]:
+    """What matters of a face: its outcome under the Score, and what else the step asked for."""
+    outcomes: dict[int, str] = record.once(("outcomes", score), dict)
+
+    def judge(face: int) -> tuple[str, Any]:
+        outcome = outcomes.get(face)
+        if outcome is None:
+            outcome = outcomes[face] = grade(face, score, record)
+        return outcome, also(face, outcome) if also else None
+
+    return judge
 
 
 def _count_states(fighter: Fighter, score: Score, record: Record, initiative: bool) -> None:

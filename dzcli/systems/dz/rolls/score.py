@@ -41,7 +41,10 @@ class Reason(NamedTuple):
 
 
 class Score:
-    """A Score being put together: parts of the base, modifiers, reasons for a second die."""
+    """A Score being put together: parts of the base, modifiers, reasons for a second die.
+
+    ``counted_from`` is the Score that the margin is counted from, once an opposed test has settled it.
+    """
 
     def __init__(self, skill: str, label: str, section: str) -> None:
         self.skill = skill
@@ -51,6 +54,7 @@ class Score:
         self.attribute: str | None = None
         self.parts: list[Part] = []
         self.modifiers: list[Modifier] = []
+        self.counted_from: int | None = None
         self.advantages: list[Reason] = []
         self.disadvantages: list[Reason] = []
 

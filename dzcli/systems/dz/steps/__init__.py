@@ -1,7 +1,7 @@
 """The steps of Directive Zéro, described; a file each holds its rule."""
 
 from dzcli.step.step import Step, amount, chance
-from dzcli.systems.dz.options import Attack, Defend, Heal, Surprise, Test, Wound
+from dzcli.systems.dz.options import Attack, Defend, Heal, OneTest, Surprise, Wound
 from dzcli.systems.dz.turn.options import Control, Initiative, Round
 
 _ROOM = "dzcli.systems.dz.steps"
@@ -15,7 +15,7 @@ STEPS = {
     for step in (
         Step(
             "test",
-            Test,
+            OneTest,
             "A test of a skill, an attribute or a resistance.",
             f"{_ROOM}.test:resolve",
             title="Test",

@@ -11,7 +11,7 @@ from dzcli.step.record import Due, Record
 from dzcli.systems.dz import chapter, words
 from dzcli.systems.dz.blow import allowed, attack_roll, free_attack, into_melee, weapon_choice
 from dzcli.systems.dz.blow.damage import strike
-from dzcli.systems.dz.blow.dealt import Damage
+from dzcli.systems.dz.blow.dealt import Damage, Wielded
 from dzcli.systems.dz.blow.prevented import SECTIONS, may_defend
 from dzcli.systems.dz.blow.struck import SEPARATE_ROLLS, TWO_TARGETS, Blow, Struck
 from dzcli.systems.dz.body import complication, effort
@@ -176,12 +176,12 @@ def _after_miss(
 
 def _own(weapon: gear.Weapon, blow: Blow, hit: bool, damage: Damage | None, asked: Attack) -> dict[str, Any]:
     return {
-        "weapon": {
-            "name": weapon.name,
-            "skill": weapon.skill if asked.skill is None else chapter.skill_id(asked.skill),
-            "kind": weapon.kind,
-            "traits": list(weapon.traits),
-        },
+        "weapon": Wielded(
+            name=weapon.name,
+            skill=weapon.skill if asked.skill is None else chapter.skill_id(asked.skill),
+            kind=weapon.kind,
+            traits=weapon.traits,
+        ),
         "hit": hit,
         "damage": damage,
         "ally": None,

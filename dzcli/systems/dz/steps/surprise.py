@@ -197,7 +197,7 @@ def _conclude(
     record.outcome, record.success = OUTCOMES[winner], by is not None
     record.due.append(Due("initiative", "actor"))
     record.explain(_tell_margins, approach, record)
-    _tell(approach, ", ".join(fighter.name for fighter in defenders), record)
+    record.explain(_tell, approach, ", ".join(fighter.name for fighter in defenders), record)
 
 
 def _tell_margins(approach: Approach, record: Record) -> None:

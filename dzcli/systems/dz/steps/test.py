@@ -5,7 +5,7 @@ from dzcli.message import message
 from dzcli.step.record import Record
 from dzcli.systems.dz import words
 from dzcli.systems.dz.body import effort
-from dzcli.systems.dz.options import Test
+from dzcli.systems.dz.options import OneTest
 from dzcli.systems.dz.rolls.outcome import SUCCESSES, outcome_word
 from dzcli.systems.dz.rolls.roll import Trial
 from dzcli.systems.dz.rolls.score import RESISTANCE, resolve_name
@@ -14,7 +14,7 @@ from dzcli.systems.dz.who.able import check_able, check_alive
 from dzcli.systems.dz.who.character import Fighter
 
 
-def resolve(asked: Test, record: Record, throw: Throw) -> None:
+def resolve(asked: OneTest, record: Record, throw: Throw) -> None:
     """Resolve a test.
 
     Raises `UsageFault` for a name that is no skill, attribute or resistance, `FileFault`
