@@ -34,12 +34,12 @@ def following(step: Step, steps: Mapping[str, Step]) -> dict[str, type]:
 
 def through_class(step: Step, steps: Mapping[str, Step]) -> type:
     """The option that says how far a step goes on."""
-    return _through(tuple(following(step, steps)))
+    return _through(tuple((name, (steps[name].prefix, *steps[name].also)) for name in following(step, steps)))
 
 
 @functools.cache
-def _through(names: tuple[str, ...]) -> type:
-    option = word(THROUGH, "Go on by itself to that step.", choices=names, group=FOLLOWING)
+def _through(choices: tuple[tuple[str, tuple[str, ...]], ...]) -> type:
+    option = word(THROUGH, "Go on by itself to that step.", choices=dict(choices), group=FOLLOWING)
     return type("Through", (Options,), {"through": option})
 
 

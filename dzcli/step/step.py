@@ -45,7 +45,8 @@ class Step:
     fills and a throw. ``title`` is what a history calls it; ``odds`` what its odds tell. ``quiet`` are
     paths of what ``--quiet`` prints: the first that holds something, else ``missing``, else the outcome.
     ``reads`` are the steps whose record it goes on from; ``then`` is the step that follows, ``prefix``
-    what its options begin with where they are given to the step before. ``several`` splits what was asked
+    what its options begin with where they are given to the step before, ``also`` other words that name it
+    there. ``several`` splits what was asked
     into the results it asks for; ``exact`` finds its odds by algebra, ``bulk`` its totals many at a time
     (all as ``module:name``).
     """
@@ -64,6 +65,7 @@ class Step:
         reads: tuple[str, ...] = (),
         then: str | None = None,
         prefix: str | None = None,
+        also: tuple[str, ...] = (),
         examples: tuple[str, ...] = (),
         several: str | None = None,
         exact: str | None = None,
@@ -81,6 +83,7 @@ class Step:
         self.reads = reads
         self.then = then
         self.prefix = prefix or name
+        self.also = also
         self.examples = examples
         self.several = several
         self.exact = exact

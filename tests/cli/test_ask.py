@@ -116,6 +116,16 @@ def test_same_as_told(ask, dzcli):
     assert asked.end()[1] == told
 
 
+def test_the_whole_exchange(ask):
+    """With --through the dice of every step are asked for, and what came of them is told on the way."""
+    asked = ask("attack", "@koris", "@garde", "--through", "defend", "-q")
+    asked.answer("d100", "53")
+    asked.answer("d10", "7")
+    asked.until("8 damage after armour")
+    asked.answer("d100", "30")
+    assert asked.end()[:2] == (0, "4\n")
+
+
 def test_wrong_answers(ask):
     """After an answer that is no face of the die it is asked for again."""
     asked = ask("roll", "1d6", "-q")

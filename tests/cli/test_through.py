@@ -228,13 +228,23 @@ def test_nobody_struck(dzcli, table, through):
     assert f"--through {through}" in error["message"]
 
 
+@pytest.mark.parametrize(
+    "word, step",
+    [("defense", "defend"), ("Défense", "defend"), ("defence", "defend"), ("blessure", "wound"), ("w", "")],
+)
+def test_words_for_the_steps(dzcli, table, word, step):
+    """The step is named in English or in French."""
+    ran = dzcli(*FIGHT, "--through", word, "--dice", "70", "--json", status=0 if step else 2)
+    assert not step or ran.record["step"] == step
+
+
 @pytest.mark.parametrize("word", ["heal", "attack", "x"])
 def test_no_step_after_it(dzcli, table, word):
     """Only the steps that follow can be gone on to."""
     assert "defend, wound" in dzcli(*FIGHT, "--through", word, status=2).err
 
 
-def test_asked(dzcli, table):
+def test_nothing_after_it(dzcli, table):
     """A step that nothing follows has no such option."""
     assert "--through" in dzcli("wound", "garde.toml", "--final", "3", "--through", "wound", status=2).err
 

@@ -56,6 +56,7 @@ STEPS = {
             reads=("attack",),
             then="wound",
             prefix="defence",
+            also=("defense",),
             examples=("dzcli defend @koris --melee --raw 9", "dzcli defend @garde --net 8 --melee --odds"),
         ),
         Step(
@@ -106,6 +107,7 @@ STEPS = {
             ),
             quiet=("wound.health",),
             reads=("attack", "defend"),
+            also=("blessure",),
             examples=("dzcli wound @koris --final 12", "dzcli wound @garde --raw 14 --odds"),
         ),
         Step(
