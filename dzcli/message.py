@@ -11,7 +11,7 @@ class Message(NamedTuple):
     """A template in `str.format` syntax and its values.
 
     A value may be a message itself, a list (shown in brackets if it holds numbers, else
-    with commas), a `Sum` or `Lines`.
+    with commas), a `Sum`, `Lines` or what a table says in each language (`Bilingual`).
     """
 
     template: str
@@ -24,6 +24,10 @@ class Sum(tuple[Any, ...]):
 
 class Lines(tuple[Any, ...]):
     """Values that stand on a line each."""
+
+
+class Bilingual(dict[str, str]):
+    """What a table says, by the code of each language (``{"fr": ..., "en": ...}``)."""
 
 
 def message(template: str, **values: Any) -> Message:

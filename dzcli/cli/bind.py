@@ -62,20 +62,30 @@ class _Binder:
 
     def asked(self, carried: "Carried | None") -> list[list[Asked]]:
         """What was asked, with the sheets as the steps before left them."""
-        from dzcli.step.options import RECORD, describe
+        from dzcli.step.options import RECORD, Argument, describe
 
         read: dict[str, Any] = {}
         for name, description in describe(self._step.options).items():
             if description.names == RECORD and carried is not None:
                 read[name] = carried
             elif name in self._documents:
-                loaded = [self._sheet(document, carried) for document in self._documents[name]]
+                documents = self._documents[name]
+                if isinstance(description, Argument) and description.carried and carried is not None:
+                    documents = [self._meant(documents, description.carried, carried)]
+                loaded = [self._sheet(document, carried) for document in documents]
                 read[name] = tuple(loaded) if description.repeats else loaded[-1]
         asked: Any = convert.build(self._step.options, self._request, read)
         if self._step.several is None:
             return [[asked]]
         found: list[list[Asked]] = load(self._step.several)(asked)
         return found
+
+    def _meant(self, documents: list[Any], role: str, carried: "Carried") -> Any:
+        """Of the sheets of several people, that of whoever the step is about after this record."""
+        if len(documents) == 1:
+            return documents[0]
+        person = carried.about(self._step.name, role)
+        return next((one for one in documents if person and person.has_sheet(one)), documents[-1])
 
     def _sheet(self, document: Any, carried: "Carried | None") -> Any:
         """A sheet with the changes of the steps before; the same for equal changes."""

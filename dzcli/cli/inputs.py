@@ -78,18 +78,21 @@ def read_all(request: Request, candidates: list[systems.System]) -> Inputs:
 
 
 def _add_carried(sheets: dict[int | str, list["Document"]], record: Any, step: Step) -> None:
-    """Read the sheet that was left out and that the record names."""
+    """Read the sheet that was left out and that the record names: of odds, that of each branch."""
     if record is None:
         return
-    carried = record[0].carried if isinstance(record, list) else record
+    records = [branch.carried for branch in record] if isinstance(record, list) else [record]
     for place, argument in enumerate(arguments(step.options).values()):
-        person = carried.people().get(argument.carried) if argument.carried else None
-        if place not in sheets and person is not None:
-            if person.sheet == STDIN:
-                raise UsageFault("stdin_gone", STDIN_GONE, name=argument.metavar)
+        if argument.carried is None or place in sheets:
+            continue
+        people = [carried.about(step.name, argument.carried) for carried in records]
+        labels = dict.fromkeys(person.sheet for person in people if person is not None)
+        if STDIN in labels:
+            raise UsageFault("stdin_gone", STDIN_GONE, name=argument.metavar)
+        if labels:
             from dzcli.sheets.document import read
 
-            sheets[place] = [read(person.sheet)]
+            sheets[place] = [read(label) for label in labels]
 
 
 def system_of(documents: list["Document"], candidates: list[systems.System]) -> systems.System:

@@ -76,20 +76,20 @@ def chained(prepared: Prepared, request: Request, read: Inputs, through: str, la
     """
     system = prepared.system
     names = list(following(prepared.step, system.steps))
-    target = _document(prepared, through, read)
+    sides = _documents(prepared, through, read)
     links = []
     for name in names[: names.index(through) + 1]:
         step = system.steps[name]
-        links.append(Link(prepared, step, _request(step, request), Inputs({0: [target]}, None)))
+        links.append(Link(prepared, step, _request(step, request), Inputs({0: sides}, None)))
     return Chain(prepared, links, language)
 
 
-def _document(prepared: Prepared, through: str, read: Inputs) -> "Document":
-    """The sheet of whoever the following steps are about: that of the argument after the first."""
+def _documents(prepared: Prepared, through: str, read: Inputs) -> list["Document"]:
+    """The sheets of those whom the following steps may be about: both sides, that of the target last."""
     if 1 not in read.sheets:
         _, second, *_ = arguments(prepared.step.options).values()
         raise UsageFault("no_target", NO_TARGET, name=second.metavar, step=through)
-    return read.sheets[1][0]
+    return [read.sheets[0][0], read.sheets[1][0]]
 
 
 def _request(step: Step, request: Request) -> Request:

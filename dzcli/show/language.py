@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from dzcli.message import Lines, Message, Sum
+from dzcli.message import Bilingual, Lines, Message, Sum
 
 CODES = ("fr", "en")
 _CATALOGUES = Path(__file__).parent.parent / "locale"
@@ -67,6 +67,8 @@ class Language:
             return self.say(value)
         if isinstance(value, Sum):
             return " + ".join(str(self._value(item)) for item in value)
+        if isinstance(value, Bilingual):
+            return value[self.code]
         if isinstance(value, Lines):
             return "\n".join(str(self._value(item)) for item in value)
         if isinstance(value, list):

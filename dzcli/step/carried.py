@@ -36,6 +36,12 @@ class CarriedPerson(msgspec.Struct):
     sheet: Text
     fingerprint: Text
 
+    def has_sheet(self, document: Document) -> bool:
+        """Whether a document is their sheet; standard input is told by its content."""
+        if STDIN in (self.sheet, document.label):
+            return self.fingerprint == document.fingerprint
+        return _same_path(self.sheet, document)
+
     def person(self) -> Person:
         """The same as a record has it."""
         return Person(self.name, Recorded(self.sheet, self.fingerprint))
@@ -80,6 +86,13 @@ class CarriedRuling(msgspec.Struct):
     text: Text = ""
 
 
+class CarriedDue(msgspec.Struct):
+    """What the step before asks for next, and of whom."""
+
+    step: Text
+    who: Text
+
+
 class Told(msgspec.Struct):
     """A step before, as a history tells it."""
 
@@ -103,6 +116,7 @@ class Carried(msgspec.Struct):
     target: CarriedPerson | None
     outcome: str | None
     changes: list[CarriedChange]
+    due: list[CarriedDue] = []
     dice: list[CarriedDie] = []
     sheets: dict[str, str] = {}
     headline: str | None = None
@@ -127,10 +141,16 @@ class Carried(msgspec.Struct):
         found = {TARGET: self.target, **_people(self.own), ACTOR: self.actor}
         return {role: person for role, person in found.items() if person is not None}
 
+    def about(self, step: str, role: str) -> CarriedPerson | None:
+        """Whoever a step is about where nobody is named: the one it is due of, else whoever has the role."""
+        people = self.people()
+        due = next((one.who for one in self.due if one.step == step and one.who in people), role)
+        return people.get(due)
+
     def role_of(self, document: Document) -> str | None:
         """The role of the one whose sheet it is, or None."""
         for role, person in self.people().items():
-            if _same_sheet(person.sheet, person.fingerprint, document):
+            if person.has_sheet(document):
                 return role
         return None
 
@@ -160,7 +180,7 @@ class Carried(msgspec.Struct):
 
 
 _ENVELOPE = frozenset(Carried.__struct_fields__) | {
-    *("dzcli", "version", "success", "tests", "due", "warnings", "sheets", "odds", "branches", "about"),
+    *("dzcli", "version", "success", "tests", "warnings", "sheets", "odds", "branches", "about"),
 }
 """The keys that every record has; all others are the system's own."""
 
@@ -182,13 +202,6 @@ def _same_path(label: str, document: Document) -> bool:
         return document.path is not None and os.path.realpath(label) == os.path.realpath(document.path)
     except (OSError, ValueError):
         return False
-
-
-def _same_sheet(label: str, fingerprint: str, document: Document) -> bool:
-    """Whether a record speaks of this sheet; standard input is told by its content."""
-    if STDIN in (label, document.label):
-        return fingerprint == document.fingerprint
-    return _same_path(label, document)
 
 
 class Branch(NamedTuple):

@@ -10,7 +10,10 @@ from dzcli import systems, tables
 from dzcli.step import questions
 
 SECTION = re.compile(r"(\d+(\.\d+)+|l\.\d+(-\d+)?)")
-UNPRINTED = {"dz": {"attributs", "resistances volonte", "resistances sang_froid"}}
+UNPRINTED = {
+    "dz": {"attributs", "resistances volonte", "resistances sang_froid"},
+    "duel": {"sante", *(f"caracteristiques {name}" for name in ("vol", "esp", "cha", "ins"))},
+}
 """Tables, and rows of tables, that the rules of the chapter name without printing them."""
 NAMED = [
     (system, name)

@@ -19,7 +19,7 @@ import dzcli.systems
 
 HERE = Path(__file__).parent
 CODE = Path(dzcli.systems.__file__).parent
-COUNTS = {"dz": 103}
+COUNTS = {"dz": 103, "duel": 56}
 """How many rules each system has."""
 
 
@@ -60,7 +60,7 @@ def _marked(tests: Path) -> Iterator[tuple[str, str]]:
 
 def _cases(tests: Path) -> Iterator[tuple[str, str]]:
     for path in sorted((tests / "cases").glob("*.toml")):
-        cases: list[dict[str, Any]] = tomllib.loads(path.read_text(encoding="utf-8"))["case"]
+        cases: list[dict[str, Any]] = tomllib.loads(path.read_text(encoding="utf-8")).get("case", [])
         for case in cases:
             yield from ((rule, case["id"]) for rule in case.get("rules", ()))
 

@@ -3,16 +3,17 @@
 from collections.abc import Callable, Iterator, Sequence
 from itertools import combinations
 from math import prod
-from typing import TYPE_CHECKING, Any, NoReturn
+from typing import TYPE_CHECKING, Any, NoReturn, TypeVar
 
 from dzcli.dice.throws import outcomes
 from dzcli.dice.throws.outcomes import Outcomes, Weights
-from dzcli.dice.throws.throw import LOWEST, PERCENTILE, Ranking, Rolled
+from dzcli.dice.throws.throw import LOWEST, PERCENTILE, Folded, Pool, Ranking, Rolled
 
 if TYPE_CHECKING:
     from dzcli.dice.throws.every import Every
     from dzcli.dice.throws.falling import FallingDice
 
+S = TypeVar("S")
 Groups = tuple[tuple[int, ...], ...]
 """Those who entered, the best first; equal ones in one group."""
 
@@ -32,6 +33,14 @@ class FallingContest:
         self._ranks.append(rolled.result)
         return rolled
 
+    def enter_pool(
+        self, pool: Pool, start: S, step: Callable[[S, int], S], *, by: Callable[[S], Any]
+    ) -> Folded[Any]:
+        """See `dzcli.dice.throws.throw.Contest.enter_pool`."""
+        folded = self._throw.fold(pool, start, step, by=by)
+        self._ranks.append(folded.result)
+        return folded
+
     def order(self, places: int | None = None) -> Groups:
         """See `dzcli.dice.throws.throw.Contest.order`."""
         return by_rank(self._ranks)
@@ -43,7 +52,7 @@ def by_rank(ranks: Sequence[Any]) -> Groups:
     return tuple(tuple(one for one, rank in enumerate(ranks) if rank == shared) for shared in best_first)
 
 
-class UnseenEntry(Rolled[Any]):
+class _Unseen:
     """The dice of one of several people: nothing is known of them but who is ahead in the end."""
 
     __slots__ = ()
@@ -53,6 +62,18 @@ class UnseenEntry(Rolled[Any]):
 
     def __getattr__(self, name: str) -> NoReturn:
         raise LookupError(f"a rule asked for the {name} of dice of which only the order matters")
+
+
+class UnseenEntry(_Unseen, Rolled[Any]):
+    """Percentile dice of one of several people."""
+
+    __slots__ = ()
+
+
+class UnseenPool(_Unseen, Folded[Any]):
+    """The pool of one of several people."""
+
+    __slots__ = ()
 
 
 class EveryContest:
@@ -68,6 +89,13 @@ class EveryContest:
         """See `dzcli.dice.throws.throw.Contest.enter`."""
         self._entrants.append(lambda: outcomes.kept(PERCENTILE, of, keep, by))
         return UnseenEntry()
+
+    def enter_pool(
+        self, pool: Pool, start: S, step: Callable[[S, int], S], *, by: Callable[[S], Any]
+    ) -> Folded[Any]:
+        """See `dzcli.dice.throws.throw.Contest.enter_pool`."""
+        self._entrants.append(lambda: outcomes.folded(pool, start, step, by, None))
+        return UnseenPool()
 
     def order(self, places: int | None = None) -> Groups:
         """See `dzcli.dice.throws.throw.Contest.order`."""

@@ -116,6 +116,12 @@ class Contest(Protocol):
         """Throw percentile dice for the next one; ``by`` ranks the face that counts, high is good."""
         ...
 
+    def enter_pool(
+        self, pool: Pool, start: S, step: Callable[[S, int], S], *, by: Callable[[S], Any]
+    ) -> Folded[Any]:
+        """Throw a pool for the next one, taken as by `Throw.fold`; ``by`` ranks the state, high is good."""
+        ...
+
     def order(self, places: int | None = None) -> tuple[tuple[int, ...], ...]:
         """Those who entered (counted from 0), the best first; equal ones stand together.
 

@@ -10,7 +10,7 @@ from throw_twins import Scripted, every_fall, walked
 from dzcli.dice.throws.contest import Groups, ordered
 from dzcli.dice.throws.every import walk
 from dzcli.dice.throws.outcomes import Outcomes, kept
-from dzcli.dice.throws.throw import HIGHEST, LOWEST
+from dzcli.dice.throws.throw import HIGHEST, LOWEST, Pool
 
 
 def best_first(ranks: tuple[Any, ...]) -> Groups:
@@ -66,6 +66,21 @@ def test_a_rule_with_a_contest_is_walked() -> None:
     assert walked(rule) == every_fall(rule)
 
 
+def test_pools_enter_a_contest() -> None:
+    """Pools of several sizes, one of them empty: as every fall of the dice says."""
+
+    def count(successes: int, face: int) -> int:
+        return successes + (face >= 3)
+
+    def rule(throw: Any) -> Any:
+        contest = throw.contest()
+        for number in (2, 3, 0):
+            contest.enter_pool(Pool("pool", number, 4), 0, count, by=lambda found: found)
+        return contest.order()
+
+    assert walked(rule) == every_fall(rule)
+
+
 def test_the_die_that_counts() -> None:
     """Of two dice of one person the one ranked highest counts."""
     throw = Scripted((30, 70, 50))
@@ -83,4 +98,14 @@ def test_faces_are_not_to_be_seen() -> None:
         return face
 
     with pytest.raises(LookupError, match="face"):
+        list(walk(rule))
+
+
+def test_the_faces_of_a_pool_are_not_to_be_seen() -> None:
+    """The same of a pool."""
+
+    def rule(throw: Any) -> Any:
+        return throw.contest().enter_pool(Pool("pool", 2, 4), 0, max, by=lambda found: found).faces
+
+    with pytest.raises(LookupError, match="faces"):
         list(walk(rule))

@@ -1,0 +1,39 @@
+"""The duel and the skirmish: pools of d6 counted against an SS, five stances, one roll for an exchange."""
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any
+
+from dzcli.systems.duel.steps import STEPS as steps
+
+if TYPE_CHECKING:
+    from dzcli.sheets.change import Change
+    from dzcli.sheets.document import Document
+    from dzcli.step.questions import Rules
+    from dzcli.step.record import Record, Terms
+
+__all__ = ["carry", "label", "name", "read_sheet", "steps", "terms", "title"]
+
+name = "duel"
+label = "duel"
+title = "Duel"
+
+
+def terms() -> "Terms":
+    """The words of the duel."""
+    from dzcli.systems.duel.words import TERMS
+
+    return TERMS
+
+
+def carry(record: "Record") -> dict[str, Any] | None:
+    """See `dzcli.systems.duel.fight.carried.carry`."""
+    from dzcli.systems.duel.fight import carried
+
+    return carried.carry(record)
+
+
+def read_sheet(document: "Document", carried: "Iterable[Change]", rules: "Rules") -> Any:
+    """The character of a document; see `dzcli.systems.duel.who.check.character`."""
+    from dzcli.systems.duel.who.check import character
+
+    return character(document, carried)

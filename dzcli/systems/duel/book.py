@@ -1,0 +1,210 @@
+"""The tables of the duel, typed: a struct for each kind of row, a function for each file.
+
+Every number and every name that the text has is read here and nowhere else. Fields are called as the columns
+are in the files: in the game's French, without accents.
+"""
+
+import functools
+from typing import Any, TypeVar
+
+import msgspec
+
+from dzcli import tables
+from dzcli.message import Bilingual
+from dzcli.names import find
+
+T = TypeVar("T")
+
+
+class Row(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A row of a table, and the line of the text that it comes from."""
+
+    section: str
+
+
+class Named(Row, frozen=True, kw_only=True):
+    """A row with a name, and other spellings of it."""
+
+    nom: str
+    alias: tuple[str, ...] = ()
+
+
+class Valued(Row, frozen=True, kw_only=True):
+    """One number."""
+
+    valeur: int
+
+
+class Die(Row, frozen=True, kw_only=True):
+    """The die of every pool."""
+
+    faces: int
+
+
+class Bounds(Row, frozen=True, kw_only=True):
+    """The lowest and the highest SS."""
+
+    ss_min: int
+    ss_max: int
+
+
+class Slice(Row, frozen=True, kw_only=True):
+    """How many metres make a slice of distance."""
+
+    metres: int
+
+
+class RollRow(Named, frozen=True, kw_only=True):
+    """A kind of roll: its skill, the characteristics whose dice are added, its SS.
+
+    ``par_tranche`` is added to the SS for each slice of distance beyond ``au_dela`` metres; ``externe``: the
+    SS is not in the text.
+    """
+
+    competence: str | None = None
+    caracteristiques: tuple[str, ...] = ()
+    ss: int
+    par_tranche: int = 0
+    au_dela: int = 0
+    externe: bool = False
+
+
+class Added(Row, frozen=True, kw_only=True):
+    """What is added to an SS."""
+
+    ss: int
+
+
+class StrikeRow(Row, frozen=True, kw_only=True):
+    """Damage for each success of a strike by surprise; ``section_distance`` is where shots have it."""
+
+    degats: int
+    section_distance: str
+
+
+class CharacteristicRow(Named, frozen=True, kw_only=True):
+    """A characteristic; of those that are not in the text there is no line."""
+
+    section: str = ""
+
+
+class SkillRow(Named, frozen=True, kw_only=True):
+    """A skill; the dice of one for ``combat`` come on top of those of characteristics."""
+
+    combat: bool = False
+
+
+class HealthRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Santé maximum for each point of VIG and of VOL, which is not in the text."""
+
+    vig: int
+    vol: int
+
+
+class Rolls(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The rolls and what bears on them."""
+
+    de: Die
+    bornes: Bounds
+    tranche: Slice
+    sr: Valued
+    jets: dict[str, RollRow]
+    desarme: Added
+    embuscade: Added
+    surprise: StrikeRow
+    caracteristiques: dict[str, CharacteristicRow]
+    competences: dict[str, SkillRow]
+    sante: HealthRow
+
+
+class Stance(Named, frozen=True, kw_only=True):
+    """A stance: its characteristics and what it changes.
+
+    ``succes`` is added to the successes of the roll; ``degats`` is the damage for each success in excess,
+    ``contre`` the same against another stance; ``defaite`` what the winner counts in excess besides.
+    """
+
+    caracteristiques: tuple[str, ...]
+    succes: int = 0
+    degats: int
+    contre: dict[str, int] = {}
+    defaite: int = 0
+    section_succes: str = ""
+    section_degats: str
+    section_defaite: str = ""
+
+
+class Zone(Named, frozen=True, kw_only=True):
+    """How far apart people are: up to ``jusqu_a`` metres; ``athletisme``: coming to blows takes a roll."""
+
+    jusqu_a: int | None = None
+    athletisme: bool = False
+    texte: dict[str, str]
+
+
+class Action(Named, frozen=True, kw_only=True):
+    """An action of a turn, and the step that resolves it, if it takes one."""
+
+    etape: str | None = None
+    texte: dict[str, str]
+
+
+class Condition(Named, frozen=True, kw_only=True):
+    """A condition: what it adds to an SS; ``jet``: it ends with the next roll; ``combat``: only in fights."""
+
+    ss: int = 0
+    jet: bool = False
+    combat: bool = False
+    texte: dict[str, str]
+
+
+class Skirmish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Zones, actions and conditions."""
+
+    zones: dict[str, Zone]
+    actions: dict[str, Action]
+    conditions: dict[str, Condition]
+
+
+class Stances(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The five stances by their French ids, and what stands for one where none is taken."""
+
+    postures: dict[str, Stance]
+    sans_posture: Stance
+
+
+def _read(name: str, shape: type[T]) -> T:
+    return msgspec.convert(tables.load("duel", name), shape)
+
+
+@functools.cache
+def rolls() -> Rolls:
+    """The rolls and what bears on them."""
+    return _read("jets", Rolls)
+
+
+@functools.cache
+def stances() -> Stances:
+    """The stances."""
+    return _read("postures", Stances)
+
+
+@functools.cache
+def skirmish() -> Skirmish:
+    """Zones, actions and conditions."""
+    return _read("escarmouche", Skirmish)
+
+
+def spellings(rows: dict[str, Any]) -> dict[str, tuple[str, ...]]:
+    """What each row may be called: its id, its name, its other spellings."""
+    return {key: (key, row.nom, *row.alias) for key, row in rows.items()}
+
+
+def id_of(name: str, rows: dict[str, Any]) -> str | None:
+    """The id of the row that a name means in full, or None."""
+    return next((key for key, names in spellings(rows).items() if find(name, names)), None)
+
+
+def told(row: Zone | Action | Condition) -> Bilingual:
+    """What a row says, in each language."""
+    return Bilingual(row.texte)

@@ -1,0 +1,1 @@
+"""A blow: stances, the passe d'armes, shots, damage."""

@@ -1,0 +1,1 @@
+"""A roll: its pool, its SS, all that bears on it."""

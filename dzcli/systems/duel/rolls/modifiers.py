@@ -1,0 +1,69 @@
+"""What somebody names with ``-m``.
+
+A condition of the tables, or a label and a number added to the SS (l.9).
+"""
+
+import re
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from dzcli.fault import UsageFault
+from dzcli.names import find, named, unknown
+from dzcli.step.record import Record
+from dzcli.systems.duel import book, words
+
+_VALUE = re.compile(r"([+-]?)([0-9]{1,3})")
+
+
+class Named(NamedTuple):
+    """A modifier as a person named it; ``id`` is that of the condition, or empty.
+
+    ``value`` is None for what the tables say.
+    """
+
+    id: str
+    label: str
+    value: int | None
+
+
+def read(texts: Iterable[str], record: Record) -> list[Named]:
+    """Read ``-m`` values: a condition, a condition with a value, or ``label=value`` (DUEL-04).
+
+    Raises `UsageFault` for one that is unknown or given twice.
+    """
+    found: list[Named] = []
+    for text in texts:
+        one = _read(text, record)
+        if any((one.id and one.id == other.id) or find(one.label, [other.label]) for other in found):
+            raise UsageFault("same_modifier", words.SAME_MODIFIER, name=one.label)
+        found.append(one)
+    return found
+
+
+def condition_id(name: str) -> str:
+    """The condition that a name means; raises `UsageFault` if there is none."""
+    rows = book.skirmish().conditions
+    found = named(name, book.spellings(rows))
+    if found is None:
+        raise unknown(name, words.UNKNOWN_CONDITION, sorted(rows), "unknown_condition")
+    return found
+
+
+def _read(text: str, record: Record) -> Named:
+    rows = book.skirmish().conditions
+    label, equals, number = text.replace("\u2212", "-").partition("=")
+    if not equals:
+        id_ = named(label, book.spellings(rows))
+        if id_ is None and _VALUE.fullmatch(label.strip()):
+            raise UsageFault("bad_modifier", words.BAD_MODIFIER, text=text)
+        if id_ is None:
+            raise unknown(label, words.UNKNOWN_MODIFIER, sorted(rows), "unknown_modifier")
+        return Named(id_, rows[id_].nom, None)
+    if not _VALUE.fullmatch(number.strip()) or not label.strip():
+        raise UsageFault("bad_modifier", words.BAD_MODIFIER, text=text)
+    value = int(number)
+    id_ = book.id_of(label, rows)
+    if id_ is None:
+        return Named("", label.strip(), value)
+    record.warn(words.TABLE_NAME_WITH_VALUE, name=rows[id_].nom, value=value)
+    return Named(id_, rows[id_].nom, value)
