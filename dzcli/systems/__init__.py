@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 STEPS: dict[str, tuple[str, ...]] = {
     "notation": ("roll",),
-    "dz": ("test", "attack", "defend", "surprise", "initiative", "wound", "heal", "control", "round"),
+    "dz": ("test", "attack", "defend", "surprise", "initiative", "wound", "heal", "control", "round", "act"),
     "duel": ("test", "attack", "surprise", "initiative", "wound", "heal", "round", "act"),
 }
 """Each system and its steps, in the order of the help; no system is loaded to know this."""

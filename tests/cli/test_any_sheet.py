@@ -20,6 +20,7 @@ STEPS = [
     ["surprise", "SHEET", "@garde"],
     ["control", "SHEET", "@garde", "--mode", "disarm"],
     ["round", "SHEET", "@garde", "--scene"],
+    ["act", "SHEET", "--do", "draw"],
     ["initiative", "SHEET", "@garde"],
     ["defend", "SHEET", "--net", "4", "--dice", "30"],
 ]

@@ -15,6 +15,7 @@ COMMANDS = [
     "initiative",
     "control",
     "round",
+    "act",
     "wound",
     "heal",
     "help",
@@ -108,6 +109,7 @@ SHORT = {
     "wound": ["@garde", "--final", "5"],
     "control": ["@koris", "@voleur", "--mode", "grapple"],
     "round": ["@koris", "@garde"],
+    "act": ["@koris", "--do", "drop"],
     "heal": ["@garde", "--mode", "first-aid", "--by", "@koris"],
 }
 

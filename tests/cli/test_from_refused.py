@@ -82,6 +82,7 @@ OTHERS = [
     ("surprise", "@senna", "@garde"),
     ("control", "@koris", "@voleur", "--mode", "grapple"),
     ("round", "@garde"),
+    ("act", "@garde", "--do", "aim"),
     ("initiative", "@senna", "@garde"),
     ("heal", "@garde", "--mode", "rest"),
     ("wound", "@garde", "--final", "3"),

@@ -4,7 +4,19 @@ import re
 
 import pytest
 
-STEPS = ["roll", "test", "attack", "defend", "surprise", "initiative", "wound", "heal", "control", "round"]
+STEPS = [
+    "roll",
+    "test",
+    "attack",
+    "defend",
+    "surprise",
+    "initiative",
+    "wound",
+    "heal",
+    "control",
+    "round",
+    "act",
+]
 
 
 @pytest.mark.parametrize(
@@ -54,6 +66,7 @@ PROMISED = {
               "--ko-minutes", "--at-zero", "--bleed", "--no-attack", "--write"],
     "control": ["ACTOR", "TARGET", "--mode", "--target-skill", "--target-mod", "--target-score"],
     "round": ["SHEET", "--rounds", "--scene", "--new-fight", "--write"],
+    "act": ["SHEET", "--do", "--weapon", "--position", "--write"],
     "heal": ["PATIENT", "--mode", "--by", "--low-tech", "--remove"],
 }  # fmt: skip
 

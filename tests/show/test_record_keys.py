@@ -19,6 +19,7 @@ OWN = {
     "heal": ["healing"],
     "control": ["control"],
     "round": ["round"],
+    "act": ["act"],
 }
 PARTS = {
     "roll": ["expression", "total", "decimal", "tree"],
@@ -33,6 +34,7 @@ PARTS = {
     ],
     "control": ["mode", "gap", "winner", "condition", "removed", "weapon_dropped", "landing"],
     "round": ["rounds", "scene", "new_fight", "people", "able", "deaths"],
+    "act": ["do", "cost", "actions", "weapon", "aim_lost", "place", "damage"],
     "weapon": ["name", "skill", "kind", "traits"],
     "damage": [
         "formula", "dice", "weapon", "raw", "abs", "ignored", "before_floor", "net", "final", "lethal",
@@ -71,6 +73,8 @@ RUNS = [
     ["control", "@koris", "@voleur", "--mode", "grapple", "--dice", "35,60"],
     ["control", "@senna", "@garde", "--mode", "disarm", "--dice", "90,44"],
     ["round", "@koris", "@garde", "--scene"],
+    ["act", "@koris", "--do", "aim"],
+    ["act", "@koris", "--do", "dive", "--dice", "35"],
     ["heal", "@garde", "--mode", "rest", "--dice", "5"],
     ["heal", "@garde", "--mode", "night"],
     ["heal", "@garde", "--mode", "first-aid", "--by", "@koris", "--dice", "40,5"],
@@ -200,6 +204,7 @@ def test_who_is_actor_and_who_is_target(dzcli):
         ("surprise", "@senna", "@garde"): ("Senna", "Garde"),
         ("control", "@koris", "@voleur", "--mode", "grapple"): ("Koris", "Voleur"),
         ("round", "@koris", "@garde"): (None, None),
+        ("act", "@koris", "--do", "aim"): ("Koris", None),
         ("initiative", "@senna", "@garde"): (None, None),
     }
     for words, names in cases.items():

@@ -391,6 +391,7 @@ PURPOSES = {
     "rafale": "Rafale",
     "defense": "the defence",
     "initiative": "initiative",
+    "dive": "the dive for cover",
     "grapple": "the one who seizes",
     "pin": "the one who pins",
     "disarm": "the one who disarms",
@@ -411,6 +412,8 @@ PURPOSES = {
     "complication": "the complication",
 }
 DUE = {
+    "reload": "Another Action of {who} next round, to finish reloading.",
+    "cover": "The game master says what {who} avoids or reduces.",
     "stand": "{who} is on the ground: standing up takes the Mouvement (act --do stand).",
     "take_weapon": "{who} has no weapon in hand (act --do draw).",
     "escape": "{who} may try to break free (control --mode escape).",

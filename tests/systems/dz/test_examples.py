@@ -1,12 +1,10 @@
 """The worked examples of the chapter, what lies just beside them, and easy mistakes, as data.
 
 Where an example contradicts a rule, its sentence (`says`) tells which wins. Left out
-because no single step decides them: EX-01 (a talk that turns into a fight), EX-07a (leaving
-contact after disengaging: nothing is rolled), IN-01 (who stands how far from whom), IN-05 (a
-move from one position to the next), IN-12 and IN-13 (advice). EX-04, EX-05 and IN-13 belong
-to initiative, EX-25 to EX-27 to grappling.
+because no single step decides them: EX-01 (a talk that turns into a fight), IN-01 (who stands how far
+from whom), IN-12 and IN-13 (advice).
 
-Of the easy mistakes, left out: B067 and B069 (initiative), B124 (undoing), B107, B114, B116,
+Of the easy mistakes, left out: B069 (what parts equals: with initiative), B124 (undoing), B107, B114, B116,
 B117 and B119 (what happens to a sheet's file while it is written: tested with the sheets).
 B105, B106, B118 and B120 are in test_checked_options.py.
 """

@@ -4,7 +4,8 @@ from dzcli.fault import RuleFault
 from dzcli.step.questions import Choice
 from dzcli.step.record import Record
 from dzcli.systems.dz import words
-from dzcli.systems.dz.who import gear, states
+from dzcli.systems.dz.who import gear
+from dzcli.systems.dz.who.able import spend_reaction
 from dzcli.systems.dz.who.character import Fighter
 
 REACH, OPPORTUNITY = "reach", "opportunity"
@@ -39,7 +40,7 @@ def _reach(attacker: Fighter, target: Fighter | None, weapon: gear.Weapon, recor
         raise RuleFault("both_reach", "7.1", words.BOTH_REACH, name=target.name, weapon=other.name)
     record.say("7.1", words.FREE_REACH, ruling="allonge_reaction")
     if record.ask(COSTS_REACTION):
-        _spend_reaction(attacker, "7.1")
+        spend_reaction(attacker, "7.1")
         record.say("7.1", words.REACH_COSTS_REACTION, ruling="allonge_reaction")
     if target is None:
         record.warn(words.REACH_UNCHECKED)
@@ -50,14 +51,5 @@ def _opportunity(attacker: Fighter, weapon: gear.Weapon, record: Record) -> None
     in_hand = weapon.kind == gear.MELEE and weapon in attacker.held
     if not record.ask(ARMED, in_hand, weapon.natural):
         raise RuleFault("weapon_not_in_hand", "7.11", words.OPPORTUNITY_MELEE, name=attacker.name)
-    _spend_reaction(attacker, "7.11")
+    spend_reaction(attacker, "7.11")
     record.say("7.11", words.FREE_OPPORTUNITY)
-
-
-def _spend_reaction(attacker: Fighter, section: str) -> None:
-    """One reaction a round, and none for someone Surpris (DZ-REACT-02, DZ-SURP-06)."""
-    if attacker.etat.reaction_depensee:
-        raise RuleFault("reaction_spent", section, words.REACTION_SPENT, name=attacker.name)
-    if attacker.has(states.SURPRISED):
-        raise RuleFault("surprised", section, words.SURPRISED_NO_REACTION, name=attacker.name)
-    attacker.etat.reaction_depensee = True

@@ -2,11 +2,18 @@
 
 from dzcli.step.step import Step, amount, chance
 from dzcli.systems.dz.options import Attack, Defend, Heal, OneTest, Surprise, Wound
-from dzcli.systems.dz.turn.options import Control, Initiative, Round
+from dzcli.systems.dz.turn.options import Act, Control, Initiative, Round
 
 _ROOM = "dzcli.systems.dz.steps"
 _DAMAGE = ("damage.final", "damage.net", "damage.raw")
 _WINNERS = {"actor": "the one who acts", "target": "the other one", "tie": "neither of them"}
+_COSTS = {
+    "action": "the Action",
+    "movement": "the Mouvement",
+    "free": "nothing at all",
+    "reaction": "the reaction",
+}
+_SPARED = {"none": "no damage", "half": "half of it", "all": "all of it"}
 _TIE = {"tie": "the game master decides"}
 _STRESS = amount("stress_gained", "Stress gained")
 
@@ -154,6 +161,20 @@ STEPS = {
             odds=(amount("round.deaths", "Deaths"),),
             quiet=("round.able",),
             examples=("dzcli round @koris @garde", "dzcli round @koris --scene"),
+        ),
+        Step(
+            "act",
+            Act,
+            "An action that only changes a state: aim, stand up, draw, disengage...",
+            f"{_ROOM}.act:resolve",
+            title="Act",
+            odds=(
+                chance("outcome", "Outcome", optional=True),
+                chance("act.damage", "Damage taken", optional=True, words=_SPARED),
+                chance("act.cost", "Cost", words=_COSTS),
+            ),
+            quiet=("act.cost",),
+            examples=("dzcli act @senna --do aim", "dzcli act @koris --do draw --weapon hallebarde"),
         ),
     )
 }

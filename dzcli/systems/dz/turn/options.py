@@ -3,6 +3,8 @@
 from dzcli.step.options import SHEET, Options, argument, choice, flag, many, number, record, word
 from dzcli.systems.dz.options import MOST_SCORE, Action, Attack, Bearing
 
+POSITIONS = {"engaged": ("engage",), "close": ("proche",), "medium": ("moyen", "moyenne"), "far": ("loin",)}
+
 
 class Initiative(Bearing):
     """Who acts first."""
@@ -51,3 +53,27 @@ class Round(Options):
     )
     scene = flag("--scene", "A new scene begins.")
     new_fight = flag("--new-fight", "A new fight begins.")
+
+
+class Act(Action):
+    """Something done in a turn that only changes a state."""
+
+    sheet = argument("SHEET", "Who does it; of waking, who is woken.", SHEET)
+    do = choice(
+        "--do",
+        "What is done.",
+        {
+            "aim": ("viser",),
+            "stand": ("se_relever",),
+            "draw": ("degainer", "ramasser"),
+            "drop": ("lacher",),
+            "disengage": ("se_desengager",),
+            "cover": ("couvert", "changer_de_couvert"),
+            "reload": ("recharger",),
+            "wake": ("reveiller",),
+            "move": ("se_deplacer",),
+            "dive": ("se_jeter_a_couvert", "plonger"),
+        },
+    )
+    weapon = word("--weapon", "The weapon drawn, dropped or reloaded.", "NAME")
+    position = word("--position", "Where one moves from.", choices=POSITIONS)

@@ -13,6 +13,27 @@ Words = dict[str, str]
 """A text in each language."""
 
 
+class Doing(Row, frozen=True, kw_only=True):
+    """What a turn holds (``nombre`` of them), or something done in it and what it is spent on (7.4).
+
+    ``cout``: the row that it costs.
+    """
+
+    nom: Words
+    effet: Words
+    nombre: int | None = None
+    cout: str | None = None
+
+
+class Duration(Row, frozen=True, kw_only=True):
+    """How long something takes: so many Actions, or minutes out of a fight (7.4)."""
+
+    nom: Words
+    effet: Words
+    actions: int | None = None
+    minutes: int | None = None
+
+
 class Hold(Named, frozen=True, kw_only=True):
     """A way of getting hold of someone: the skills of both, what the target has to be and becomes (7.10)."""
 
@@ -35,6 +56,18 @@ class Control(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     controle: dict[str, Hold]
     chute_arme: dict[str, Fall]
+
+
+@functools.cache
+def turn() -> dict[str, Doing]:
+    """One Action, one Mouvement, what is free, and what each is for (DZ-TURN-02, DZ-TURN-03, DZ-TURN-04)."""
+    return msgspec.convert(tables.load("dz", "tour")["tour"], dict[str, Doing])
+
+
+@functools.cache
+def durations() -> dict[str, Duration]:
+    """How long things take (DZ-TIME-01)."""
+    return msgspec.convert(tables.load("dz", "durees")["durees"], dict[str, Duration])
 
 
 @functools.cache

@@ -81,3 +81,57 @@ CONSCIOUS_AGAIN = "{name} is conscious again, at {health} Santé."
 MAY_REST = "{name} may rest again in this scene."
 STILL_UNSETTLED = "{name} is still Déstabilisé: a disadvantage on the next roll."
 STILL_BLEEDS = "{name} bleeds and dies unless stabilised; rounds left: {rounds}."
+
+# --- What is done in a turn
+
+DEEDS = {
+    "aim": "{name} aims.",
+    "stand": "{name} stands up.",
+    "draw": "{name} takes {weapon} in hand.",
+    "drop": "{name} lets go of {weapon}.",
+    "disengage": "{name} disengages.",
+    "cover": "{name} changes cover.",
+    "reload": "{name} reloads {weapon}.",
+    "wake": "{name} is woken.",
+    "move": "{name} moves.",
+    "dive": "{name} dives for cover.",
+}
+COSTS = {
+    "action": "It takes the Action of the turn.",
+    "movement": "It takes the Mouvement of the turn.",
+    "free": "It is free, if the game master allows it.",
+    "reaction": "It takes the reaction of the round.",
+}
+AIMS = "{name} aims: +10 to the next attack, in the next round, or a -10 cancelled."
+AIMED_ALREADY = "{name} had aimed already; aims do not add up."
+MOVING_LOSES_AIM = "{name} moves and loses the aim."
+STANDS = "{name} is no longer on the ground."
+NOT_PRONE = "{name} is not on the ground (etat.etats)."
+DISENGAGES = "{name} may leave contact in this turn without an attack of opportunity."
+CHANGES_COVER = "{name} goes from one cover to another."
+MOVES = "{name} moves by one position."
+MOVES_FROM = "{name} moves from {before} to {after}."
+LEAVES_CONTACT = "Unless {name} has disengaged, each enemy in contact may spend the reaction on an attack (attack --free opportunity)."
+NOT_THERE_YET = "It takes more than this Mouvement to be Engagé: a round of movement from Moyen."
+NOT_UNCONSCIOUS = "{name} is not unconscious (etat.etats)."
+WOKEN = "{name} is conscious again."
+WOKEN_AFTER_WHAT = (
+    "A non-lethal blow lets one be woken (7.13); a KO of 7.8 lasts until the scene is over or 1d10 minutes."
+)
+STILL_DOWN = "{name} is still at 0 Santé, Hors de combat."
+CANNOT_MOVE = "{name} is Saisi and cannot move; break free first (control --mode escape)."
+DRAWS = "{name} has {weapon} in hand now."
+IN_HAND_ALREADY = "{name} has {weapon} in hand already."
+NOTHING_TO_DRAW = "{name} has no weapon that is not in hand already."
+WHICH_WEAPON = "Say which weapon with --weapon: {names}."
+DROPS = "{name} lets go of {weapon}."
+NOTHING_TO_DROP = "{name} does not have that weapon in hand."
+RELOADS = "{name} reloads {weapon}: one Action."
+RELOADS_LONG = "{name} reloads {weapon}: {actions} Actions, one a round."
+NOTHING_TO_RELOAD = "{weapon} is for melee: there is nothing to reload."
+SPARED = {
+    "none": "{name} is under cover in time: no damage.",
+    "half": "{name} gets under cover: half the damage, rounded up.",
+    "all": "{name} is too late: all the damage.",
+}
+PLAYS_NO_PART = "{option} plays no part in this."

@@ -27,3 +27,15 @@ def check_free(fighter: Fighter) -> None:
     check_able(fighter)
     if fighter.has(states.PINNED):
         raise RuleFault("held", "7.10", words.HELD, name=fighter.name)
+
+
+def spend_reaction(fighter: Fighter, section: str) -> None:
+    """Spend the reaction: one a round, and none for someone Surpris (DZ-REACT-02, DZ-SURP-06).
+
+    Raises `RuleFault`, under the ``section`` of what it is for, if there is none.
+    """
+    if fighter.etat.reaction_depensee:
+        raise RuleFault("reaction_spent", section, words.REACTION_SPENT, name=fighter.name)
+    if fighter.has(states.SURPRISED):
+        raise RuleFault("surprised", section, words.SURPRISED_NO_REACTION, name=fighter.name)
+    fighter.etat.reaction_depensee = True
