@@ -16,7 +16,7 @@ from dzcli.cli.commands import COMMANDS
 from dzcli.cli.help import kinds, marked
 from dzcli.cli.options import Global
 from dzcli.cli.request import Request
-from dzcli.cli.shared import classes, grouped
+from dzcli.cli.shared import grouped, owners_of
 from dzcli.step.options import GROUPS, Argument, Option, arguments, describe
 
 CONTEXT = {"help_option_names": ["-h", "--help"]}
@@ -80,11 +80,10 @@ class _Told(NamedTuple):
 
 def _told(name: str) -> _Told:
     if name in COMMANDS:
-        return _Told(COMMANDS[name].help, [COMMANDS[name].options], [], False)
-    found = [(system.steps[name], system) for system in systems.having(name)]
-    owners = dict.fromkeys(owner for step, system in found for owner in classes(step, system.steps))
-    examples = [example for step, _ in found for example in step.examples]
-    return _Told(found[0][0].help, [*owners], examples, any(step.on_sheets for step, _ in found))
+        return _Told(COMMANDS[name].help, owners_of(name), [], False)
+    found = [system.steps[name] for system in systems.having(name)]
+    examples = [example for step in found for example in step.examples]
+    return _Told(found[0].help, owners_of(name), examples, any(step.on_sheets for step in found))
 
 
 def _command(name: str, owners: list[type], say: Say) -> Callable[..., Request]:

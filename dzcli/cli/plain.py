@@ -6,10 +6,8 @@ an unknown or shortened flag, a missing value, a word too many) is left to Typer
 
 from collections.abc import Iterator
 
-from dzcli import systems
-from dzcli.cli.commands import COMMANDS
 from dzcli.cli.request import Request, Value
-from dzcli.cli.shared import classes, grouped
+from dzcli.cli.shared import grouped, owners_of
 from dzcli.step.options import Option, arguments
 
 LEFT_TO_TYPER = ("-h", "--help", "-V", "--version")
@@ -42,7 +40,7 @@ def _after(words: Iterator[str], step: str) -> Iterator[str]:
 
 
 def _read(words: Iterator[str], step: str) -> Request:
-    owners = _owners(step)
+    owners = owners_of(step)
     known = {flag: (flags[0], option) for flags, option in grouped(owners).items() for flag in flags}
     placed: list[str] = []
     options: dict[str, Value] = {}
@@ -54,15 +52,6 @@ def _read(words: Iterator[str], step: str) -> Request:
         else:
             _take(word, words, known, options)
     return Request(step, _arguments(placed, owners[0]), options)
-
-
-def _owners(step: str) -> list[type]:
-    if step in COMMANDS:
-        return [COMMANDS[step].options]
-    found = dict.fromkeys(
-        owner for system in systems.having(step) for owner in classes(system.steps[step], system.steps)
-    )
-    return [*found]
 
 
 def _take(

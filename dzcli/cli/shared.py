@@ -3,6 +3,8 @@
 import functools
 from collections.abc import Iterable, Mapping
 
+from dzcli import systems
+from dzcli.cli.commands import COMMANDS
 from dzcli.cli.options import Common, Ruled, Writing
 from dzcli.step.options import FOLLOWING, Option, Options, by_flag, describe, word
 from dzcli.step.step import Step
@@ -20,6 +22,16 @@ def classes(step: Step, steps: Mapping[str, Step]) -> list[type]:
         *((through_class(step, steps),) if after else ()),
         *(after[name] for name in after),
     ]
+
+
+def owners_of(name: str) -> list[type]:
+    """The classes of options of a command, in every system that has it; the first has its arguments."""
+    if name in COMMANDS:
+        return [COMMANDS[name].options]
+    found = dict.fromkeys(
+        owner for system in systems.having(name) for owner in classes(system.steps[name], system.steps)
+    )
+    return [*found]
 
 
 def following(step: Step, steps: Mapping[str, Step]) -> dict[str, type]:

@@ -8,19 +8,15 @@ from dzcli import systems
 from dzcli.cli import plain
 from dzcli.cli.commands import COMMANDS
 from dzcli.cli.parse import parse
-from dzcli.cli.shared import classes, grouped
+from dzcli.cli.shared import grouped, owners_of
+from dzcli.step.options import arguments
 
 COMMON = ["x", "-", "--", "@koris", "", "-1", "--lang", "fr", "a=b", "--x", "-q", "--dice", "--dice=5"]
 
 
 def flags(step):
     """Every flag of a step."""
-    owners = (
-        [COMMANDS[step].options]
-        if step in COMMANDS
-        else [one for s in systems.having(step) for one in classes(s.steps[step], s.steps)]
-    )
-    return [flag for names in grouped(owners) for flag in names]
+    return [flag for names in grouped(owners_of(step)) for flag in names]
 
 
 WORDS = {step: [*COMMON, *flags(step)] for step in [*systems.commands(), *COMMANDS]}
@@ -40,8 +36,8 @@ def test_where_it_answers_it_is_the_answer_of_typer(step, data):
 @pytest.mark.parametrize("step", WORDS)
 def test_every_option_in_every_form_is_read(step):
     """Every option is read plainly, its value apart or joined to it."""
-    owners = plain._owners(step)
-    needed = ["x" for one in plain.arguments(owners[0]).values() if one.required]
+    owners = owners_of(step)
+    needed = ["x" for one in arguments(owners[0]).values() if one.required]
     for names, option in grouped(owners).items():
         for flag in names:
             forms = [[flag]] if option.bare else [[flag, "v"]]

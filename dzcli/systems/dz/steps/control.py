@@ -28,7 +28,6 @@ SECTION = "7.10"
 GRAPPLE, PIN, DISARM, ESCAPE = "grapple", "pin", "disarm", "escape"
 ROWS = {GRAPPLE: "saisir", PIN: "immobiliser", DISARM: "desarmer", ESCAPE: "liberer"}
 """The row of the table for each word of ``--mode``."""
-WRESTLING = "lutte_et_controle"
 WINNERS = {ACTOR: "actor", OTHER: "target", TIE: TIE}
 OUTCOMES = {"actor": "success", "target": "failure", TIE: TIE}
 LANDINGS = {"legere": "feet", "lourde": "1-2m"}
