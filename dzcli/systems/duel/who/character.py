@@ -9,6 +9,7 @@ from dzcli.message import message
 from dzcli.names import pick
 from dzcli.sheets.change import Change
 from dzcli.sheets.document import Document
+from dzcli.sheets.state import changed
 from dzcli.step.record import Person
 from dzcli.systems.duel import book, words
 from dzcli.systems.duel.who.sheet import Etat, Sheet
@@ -154,16 +155,9 @@ class Fighter:
 
     def changes(self) -> list[Change]:
         """What the step would change on the sheet, one value each."""
-        before, after = self.character.sheet.etat, self.etat
-        if before == after:
-            return []
-        label = self.character.document.label
-        return [
-            Change(self.role, label, f"etat.{key}", self._before(key, old), new)
-            for key in Etat.__struct_fields__
-            if (old := getattr(before, key)) != (new := getattr(after, key))
-        ]
+        label, before = self.character.document.label, self.character.sheet.etat
+        return changed(self.role, label, before, self.etat, self._plain)
 
-    def _before(self, key: str, value: object) -> object:
-        """A value of ``[etat]`` before the step; a sheet silent on Santé is at its maximum."""
+    def _plain(self, key: str, value: object) -> object:
+        """A value of ``[etat]`` as TOML holds it; a sheet silent on Santé is at its maximum."""
         return self.character.health_max if key == "sante" and value is None else value

@@ -8,6 +8,7 @@ from dzcli.fault import FileFault
 from dzcli.names import find
 from dzcli.sheets.change import Change
 from dzcli.sheets.document import Document
+from dzcli.sheets.state import changed
 from dzcli.step.record import Person
 from dzcli.systems.dz import chapter, words
 from dzcli.systems.dz.who import gear
@@ -157,19 +158,8 @@ class Fighter:
 
     def changes(self) -> list[Change]:
         """What the step would change on the sheet, one value each."""
-        before, after = self.character.sheet.etat, self.etat
-        if before == after:
-            return []
-        label = self.character.document.label
-        found = []
-        for key in Etat.__struct_fields__:
-            old, new = getattr(before, key), getattr(after, key)
-            if old == new:
-                continue
-            old, new = self._plain(key, old), self._plain(key, new)
-            if old != new:
-                found.append(Change(self.role, label, f"etat.{key}", old, new))
-        return found
+        label, before = self.character.document.label, self.character.sheet.etat
+        return changed(self.role, label, before, self.etat, self._plain)
 
     def _plain(self, key: str, value: Any) -> Any:
         """A value of ``[etat]`` as TOML holds it; a sheet silent on Santé is at its maximum."""
