@@ -1,10 +1,10 @@
 """The order of those who act in a skirmish, by their successes of Intuition (l.96)."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
-from dzcli.dice.throws.throw import Folded, Pool, Throw
+from dzcli.dice.throws.throw import Contest, Folded, Pool, Throw
 from dzcli.step.questions import Choice
 from dzcli.step.record import Record
 from dzcli.systems.duel import book
@@ -74,37 +74,46 @@ class Order(NamedTuple):
         return "".join(sign + self.names[one] for sign, one in zip(["", *signs], people, strict=True))
 
 
-def roll(entrants: Sequence[Entrant], names: Sequence[str], record: Record, throw: Throw) -> Order:
-    """Everybody rolls Intuition; more successes act first (l.96; DUEL-34, A-DUEL-16)."""
+def roll(
+    ready: Iterable[Entrant], names: Sequence[str], record: Record, throw: Throw
+) -> tuple[list[Entrant], Order]:
+    """Everybody rolls Intuition, each made ready when it is their turn; more successes act first.
+
+    Line 96; DUEL-34, A-DUEL-16.
+    """
     ties = record.ask(TIES)
     contest = throw.contest()
-    thrown = []
-    for entrant in entrants:
-
-        def rank(rolled: int, entrant: Entrant = entrant) -> tuple[int, int]:
-            successes = entrant.roll.counted(rolled, record) if entrant.roll else entrant.known
-            return successes, entrant.pool if ties.by_pool else 0
-
-        if entrant.roll:
-            pool = entrant.roll.pool_for(PURPOSE)
-            thrown.append(contest.enter_pool(pool, 0, entrant.roll.count, by=rank))
-        else:
-            # No die falls, and what was rolled before is what counts.
-            contest.enter_pool(Pool(PURPOSE, 0, book.rolls().de.faces), 0, max, by=rank)
-    record.explain(_note, [one for one in entrants if one.roll], thrown, record)
+    entrants: list[Entrant] = []
+    for entrant in ready:
+        entrants.append(entrant)
+        _enter(entrant, contest, ties, record)
     groups = contest.order(None if ties.again or len(entrants) <= MOST_ORDERED else 1)
     if ties.again:
         groups = tuple(part for group in groups for part in _apart(group, entrants, record, throw))
-    return Order(groups, names)
+    return entrants, Order(groups, names)
 
 
-def _note(entrants: Sequence[Entrant], thrown: Sequence[Folded[tuple[int, int]]], record: Record) -> None:
-    """Add the rolls to the record, and the successes to the sheets."""
-    for entrant, folded in zip(entrants, thrown, strict=True):
-        assert entrant.roll
-        rolled = sum(entrant.roll.count(0, face) for face in folded.faces)
-        test = entrant.roll.note(folded, rolled, entrant.fighter.role, record)
-        entrant.fighter.etat.initiative = max(0, test.measured.successes)
+def _enter(entrant: Entrant, contest: Contest, ties: Ties, record: Record) -> None:
+    """Throw for somebody, or count what they rolled before."""
+    made = entrant.roll
+
+    def rank(rolled: int) -> tuple[int, int]:
+        successes = made.counted(rolled, record) if made else entrant.known
+        return successes, entrant.pool if ties.by_pool else 0
+
+    if made:
+        folded = contest.enter_pool(made.pool_for(PURPOSE), 0, made.count, by=rank)
+        record.explain(_note, entrant.fighter, made, folded, record)
+    else:
+        # No die falls, and what was rolled before is what counts.
+        contest.enter_pool(Pool(PURPOSE, 0, book.rolls().de.faces), 0, max, by=rank)
+
+
+def _note(fighter: Fighter, made: Roll, folded: Folded[tuple[int, int]], record: Record) -> None:
+    """Add a roll to the record, and its successes to the sheet."""
+    rolled = sum(made.count(0, face) for face in folded.faces)
+    test = made.note(folded, rolled, fighter.role, record)
+    fighter.etat.initiative = max(0, test.measured.successes)
 
 
 def _apart(

@@ -6,12 +6,11 @@ from dzcli.fault import UsageFault
 from dzcli.names import pick, unknown
 from dzcli.step.record import Record
 from dzcli.systems.duel import words
+from dzcli.systems.duel.fight.opposed import ACTOR
 from dzcli.systems.duel.options import Attack
 from dzcli.systems.duel.rolls import given
 from dzcli.systems.duel.rolls.given import Given
 from dzcli.systems.duel.who.character import Fighter, Weapon
-
-ACTOR, TARGET = "actor", "target"
 
 
 class Side(NamedTuple):

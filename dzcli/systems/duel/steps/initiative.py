@@ -31,8 +31,8 @@ def resolve(asked: Initiative, record: Record, throw: Throw) -> None:
     if found.ambush is not None:
         ambush.take_effect(found.ambush, record)
     if found.ambush is None or found.ambush.case == ALL:
-        entrants = [_entrant(fighter, asked.ss, found, record) for fighter in found.fighters]
-        decided = order.roll(entrants, found.names, record, throw)
+        ready = (_entrant(fighter, asked.ss, found, record) for fighter in found.fighters)
+        entrants, decided = order.roll(ready, found.names, record, throw)
     else:
         entrants, decided = _by_group(found.ambush, found)
     record.own.update(order=[], ties=decided.ties, first=decided.first)
