@@ -11,7 +11,7 @@ from typer.core import TyperArgument, TyperCommand, TyperGroup, TyperOption
 
 from dzcli.cli import streams
 from dzcli.show.folding import folded
-from dzcli.step.options import GROUPS, OUTPUT
+from dzcli.step.options import BLOW, GROUPS, OUTPUT
 
 Say = Callable[[str], str]
 """Puts a text into the reader's language."""
@@ -90,11 +90,16 @@ def _page(command: Any, ctx: Any, say: Say) -> Iterator[str]:
 
 
 def _grouped(options: Iterable[TyperOption]) -> Iterable[tuple[str, list[TyperOption]]]:
-    """The options under their headings, in the order in which the headings come up."""
+    """The options under their headings: those of a group in the order of the groups.
+
+    What only one system has comes after what is said of the roll and of the blow.
+    """
     found: dict[str, list[TyperOption]] = {}
     for option in options:
         found.setdefault(option.rich_help_panel or OPTIONS, []).append(option)
-    return found.items()
+    groups = list(GROUPS.values())
+    others = groups.index(GROUPS[BLOW]) + 0.5
+    return sorted(found.items(), key=lambda pair: groups.index(pair[0]) if pair[0] in groups else others)
 
 
 def _metavar(argument: TyperArgument, say: Say, *, in_usage: bool = False) -> str:

@@ -6,8 +6,9 @@ On the command line, in a file, by the environment, in this order of force.
 import os
 from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
+from dzcli import systems
 from dzcli.fault import Fault, FileFault, UsageFault
 from dzcli.message import Message
 from dzcli.names import hint, nearest, pick
@@ -36,8 +37,8 @@ def chosen(system: str, given: Iterable[str], file: str | None) -> dict[str, Hou
     """
     named = os.environ.get(VARIABLE)
     found = [
-        *(_of_file(named, f"{named} ({VARIABLE})") if named else ()),
-        *(_of_file(file, file) if file else ()),
+        *(_of_file(named, f"{named} ({VARIABLE})", system) if named else ()),
+        *(_of_file(file, file, system) if file else ()),
         *(Given(OPTION, OPTION, *_split(text)) for text in given),
     ]
     if not found:
@@ -53,19 +54,31 @@ def _split(text: str) -> tuple[str, str]:
     return key.strip(), value.strip()
 
 
-def _of_file(path: str, where: str) -> Iterator[Given]:
-    """The answers of a file: ``key = value`` in TOML; a number or ``true`` needs no quotes."""
+def _of_file(path: str, where: str, system: str) -> Iterator[Given]:
+    """The answers of a file: ``key = value`` in TOML; a number or ``true`` needs no quotes.
+
+    What stands under the name of a system is for that system alone.
+    """
     try:
         content = Path(path).read_bytes()
     except (OSError, ValueError) as error:
         raise cannot_read(path, error, CANNOT_READ) from None
     document = Document(path, None, content)
-    for key, value in document.data.items():
-        place = f"{document.label}:{document.line_of((key,))}"
+    for keys, value in _answers(document.data, system):
+        key, place = keys[-1], f"{document.label}:{document.line_of(keys)}"
         if isinstance(value, bool):
             yield Given(place, where, key, str(value).lower())
         else:
             yield Given(place, where, key, str(value) if isinstance(value, str | int) else shown(value))
+
+
+def _answers(data: Mapping[str, Any], system: str) -> Iterator[tuple[tuple[str, ...], Any]]:
+    """The answers in the data of a file that are for a system, each with the keys that lead to it."""
+    for key, value in data.items():
+        if key not in systems.NAMES or not isinstance(value, dict):
+            yield (key,), value
+        elif key == system:
+            yield from (((key, question), answer) for question, answer in value.items())
 
 
 def _checked(given: Given, known: Mapping[str, Question]) -> tuple[str, House]:

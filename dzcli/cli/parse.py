@@ -17,12 +17,14 @@ from dzcli.cli.help import kinds, marked
 from dzcli.cli.options import Global
 from dzcli.cli.request import Request
 from dzcli.cli.shared import grouped, owners_of
-from dzcli.step.options import GROUPS, Argument, Option, arguments, describe
+from dzcli.step.options import GROUPS, Argument, Option, arguments, by_flag, describe
+from dzcli.step.step import Step
 
 CONTEXT = {"help_option_names": ["-h", "--help"]}
 Say = Callable[[str], str]
 """Puts a help text into the reader's language."""
 ABOUT = "Resolve one action of a tabletop role-playing game at a time and explain the result."
+OF_SYSTEM = "Only {system}:"
 SHEETS = "A sheet is a TOML file, - for standard input, or @name for one that ships with dzcli."
 
 
@@ -57,7 +59,7 @@ def _application(step: str | None, say: Say) -> typer.Typer:
             help=say(told.help),
             epilog=say(SHEETS) if told.on_sheets else None,
             context_settings=CONTEXT,
-        )(_command(name, told.owners if name == step else [], say))
+        )(_command(name, told if name == step else told._replace(owners=[]), say))
     return app
 
 
@@ -70,29 +72,45 @@ def _callback(say: Say) -> Callable[..., None]:
 
 
 class _Told(NamedTuple):
-    """What a command is for, and the classes of its options: the first has its arguments."""
+    """What a command is for, and the classes of its options: the first has its arguments.
+
+    ``alone`` is the title of the system that has an option, by its flags, where only one of several has it.
+    """
 
     help: str
     owners: list[type]
     examples: list[str]
     on_sheets: bool
+    alone: dict[str, str]
 
 
 def _told(name: str) -> _Told:
     if name in COMMANDS:
-        return _Told(COMMANDS[name].help, owners_of(name), [], False)
-    found = [system.steps[name] for system in systems.having(name)]
-    examples = [example for step in found for example in step.examples]
-    return _Told(found[0].help, owners_of(name), examples, any(step.on_sheets for step in found))
+        return _Told(COMMANDS[name].help, owners_of(name), [], False, {})
+    found = [(system.steps[name], system) for system in systems.having(name)]
+    examples = [example for step, _ in found for example in step.examples]
+    on_sheets = any(step.on_sheets for step, _ in found)
+    return _Told(found[0][0].help, owners_of(name), examples, on_sheets, _alone(found))
 
 
-def _command(name: str, owners: list[type], say: Say) -> Callable[..., Request]:
+def _alone(found: list[tuple[Step, systems.System]]) -> dict[str, str]:
+    """The options of steps that only one of several systems has: its title by their flags."""
+    titles: dict[str, list[str]] = {}
+    for step, system in found:
+        for flag in by_flag([step.options]):
+            titles.setdefault(flag, []).append(system.title)
+    return {flag: names[0] for flag, names in titles.items() if len(names) == 1 < len(found)}
+
+
+def _command(name: str, told: _Told, say: Say) -> Callable[..., Request]:
     """The function of a command: its signature is what Typer makes parameters of."""
+    owners = told.owners
     described = list(arguments(owners[0]).values()) if owners else []
     flags = grouped(owners)
     parameters = {f"argument_{place}": _argument(one, say) for place, one in enumerate(described)}
     parameters |= {
-        f"option_{place}": _option(one, names, say) for place, (names, one) in enumerate(flags.items())
+        f"option_{place}": _option(one, names, say, told.alone.get(names[0]))
+        for place, (names, one) in enumerate(flags.items())
     }
 
     def answer(**values: Any) -> Request:
@@ -128,16 +146,20 @@ def _argument(description: Argument, say: Say) -> inspect.Parameter:
     return _parameter(Annotated[bare, extra], default)
 
 
-def _option(description: Option, flags: tuple[str, ...], say: Say) -> inspect.Parameter:
+def _option(
+    description: Option, flags: tuple[str, ...], say: Say, system: str | None = None
+) -> inspect.Parameter:
+    """An option as Typer has it; one that only one ``system`` has stands under its title."""
     metavar = description.metavar or "|".join(description.choices) or None
     # Whether it is given is looked at later, with everything else about values.
     told = marked(say(description.help), description.required, say)
+    heading = say(OF_SYSTEM).format(system=system) if system else GROUPS[description.group]
     extra = typer.Option(
         *flags,
         help=told,
         metavar=metavar,
         show_default=False,
-        rich_help_panel=GROUPS[description.group],
+        rich_help_panel=heading,
     )
     if description.bare:
         return _parameter(Annotated[bool, extra], False)

@@ -133,6 +133,15 @@ def test_help_wholly_french(dzcli, step):
     assert re.search(CHROME, page) is None
 
 
+@pytest.mark.parametrize("lang, heading", [("en", "Only Duel:"), ("fr", "Duel seulement\u00a0:")])
+def test_what_only_one_system_has(dzcli, lang, heading):
+    """An option that one of several systems has stands under its title; what several have does not."""
+    page = dzcli("--lang", lang, "attack", "--help").out
+    own = page.partition(f"\n{heading}\n")[2].partition("\n\n")[0]
+    assert "--stance" in own
+    assert "--score" not in own and "--weapon" not in own
+
+
 def test_missing_argument_in_french(dzcli):
     """A missing argument is called what the help calls it."""
     assert "Il manque CIBLE" in dzcli("--lang", "fr", "wound", status=2).err

@@ -43,6 +43,22 @@ def test_each_question_by_itself(dzcli, monkeypatch, rules):
     assert own == {"un": "reussite_critique", "score_min": "5", "avantage": "modificateur"}
 
 
+def test_answers_for_one_system_alone(dzcli, rules):
+    """What stands under the name of a system bears on its steps, and is not looked at in those of others."""
+    file = rules('[dz]\nun = "reussite_critique"\n[duel]\nss_min = "aucun"\n')
+    assert outcome(dzcli(*ONE, "--rules", file, "--json")) == (
+        "critical_success",
+        [("un", "reussite_critique")],
+    )
+    shot = ("attack", "@archere", "@reitre", "--approach", "flee", "--distance", "90")
+    shot += ("--pool", "0", "--target-pool", "1", "--dice", "1")
+    assert outcome(dzcli(*shot, "--rules", file, "--json")) == ("failure", [("ss_min", "aucun")])
+    wrong = rules('[duel]\nss_min = "aucun"\nss_mni = 2\n', "wrong.toml")
+    error = dzcli(*shot, "--rules", wrong, "--json", status=3).error
+    assert (error["code"], f"{wrong}:3" in error["message"]) == ("unknown_rule", True)
+    assert outcome(dzcli(*ONE, "--rules", wrong, "--json")) == ("success", [])
+
+
 def test_the_last_one_counts(dzcli):
     """Of two answers to one question the last one given counts."""
     assert dzcli(*ONE, "--rule", CRITICAL, "--rule", "un=normal", "-q").out == "success\n"
