@@ -64,7 +64,7 @@ class Attack(Action):
     )
     crit = word(
         "--crit",
-        "On a critical: 1d10 more damage, or one Abs ignored.",
+        "On a critical success: 1d10 more damage, or one point of Abs ignored.",
         choices={"damage": ("degats",), "abs": ()},
         group=BLOW,
     )
@@ -102,7 +102,9 @@ class Attack(Action):
     fast = flag("--fast", "Mode rapide: no defence, shields count as Abs.", group=BLOW)
     effort = flag("--effort", "The first effort of the fight: the internal injury counts.")
     hit_only = flag("--hit-only", "Stop after the attack roll.", excludes="--hit --through", group=BLOW)
-    hit = flag("--hit", "The hit is known: start at the damage. With --crit, it was a critical.", group=BLOW)
+    hit = flag(
+        "--hit", "The hit is known: start at the damage. With --crit, it was a critical success.", group=BLOW
+    )
 
 
 class BlowTold(Options):
@@ -246,5 +248,9 @@ class Heal(Bearing):
     by = sheet("--by", "The healer; first aid can be given to oneself.", "HEALER")
     low_tech = flag("--low-tech", "First aid with Herboristerie et soins locaux.")
     remove = number(
-        "--remove", "Which wound a critical of first aid removes; by default the first.", "ID", low=1, high=10
+        "--remove",
+        "Which wound a critical success of first aid removes; by default the first.",
+        "ID",
+        low=1,
+        high=10,
     )

@@ -93,7 +93,7 @@ NONLETHAL_CHOSEN = "{weapon} is made to kill: sparing with it is striking to kno
 FISTS_STAY = "{name} fights with bare hands, which cannot be dropped; choose another complication."
 NO_BURST = "{weapon} has no Rafale: --burst was not used."
 BURST_DEFAULT = "Rafale: +1d10 damage by default; --burst two-targets for the other choice."
-NOT_LETHAL = "The blow is non-lethal: at 0 Santé it knocks out."
+NOT_LETHAL = "The blow is non-lethal: whoever it brings to 0 Santé is unconscious."
 TWO_TARGETS_APART = (
     "Rafale: a second target nearby takes a damage roll of its own, with its own armour and defence."
 )
@@ -122,7 +122,7 @@ COMPLICATIONS = {
 
 DAMAGE_POOLS = {
     "damage": "Damage {formula}: {dice}, total {value}.",
-    "critical": "Critical: {formula} more damage, {dice}: {value:+d}.",
+    "critical": "Critical success: {formula} more damage, {dice}: {value:+d}.",
     "brisant": "Brisant against rigid armour: {formula} more damage, {dice}: {value:+d}.",
     "rafale": "Rafale: {formula} more damage, {dice}: {value:+d}.",
 }
@@ -149,7 +149,7 @@ NO_ARMOUR = "{name} wears no armour: Abs 0."
 SHIELD_ABS = "Mode rapide: {shield} counts as {abs} more Abs."
 SHIELD_ABS_NOT = "Mode rapide: {shield} gives no Abs {kind}."
 PIERCING = "{trait} ignores {value} Abs."
-CRITICAL_ABS = "Critical: {value} Abs ignored."
+CRITICAL_ABS = "Critical success: {value} Abs ignored."
 IGNORE_GIVEN = "Abs ignored (--ignore-abs): {value}."
 IGNORED_LABEL = "Abs ignored"
 NET = "{name}: {net} damage after armour."
@@ -237,7 +237,7 @@ EFFORT = "{wound}: this effort costs {value:+d} Stress."
 EFFORT_FREE = "An effort costs {name} nothing without {wound}."
 KO_STABLE = "{name} is knocked out but stable."
 STAYS_CONSCIOUS = "Critical success: {name} stays conscious, at {health} Santé."
-KNOCKED_OUT = "{name} is knocked out by a non-lethal blow: no serious wound."
+KNOCKED_OUT = "{name} is unconscious after a non-lethal blow: no serious wound."
 KO_SCENE = "{name} comes to after the scene, or in 1d10 minutes (--ko-minutes)."
 KO_WOKEN = "{name} comes to in 1d10 minutes (--ko-minutes), or when woken."
 KO_MINUTES = "{name} comes to in {minutes} min."
@@ -296,7 +296,7 @@ INJURY_CURED = "The serious wound {wound} is cured with it."
 PENALTY_REMOVED = "Critical success: {wound} has no effect any more, and stays a wound to be cured."
 INJURY_REMOVED = 'Critical success: the serious wound "{wound}" is cured.'
 NIGHT = "A safe night: {name}'s Santé {before} → {after}."
-NIGHT_HALF = "A night with serious wounds ({wounds}): {name}'s Santé {before} -> {after}."
+NIGHT_HALF = "A night with serious wounds ({wounds}): {name}'s Santé {before} → {after}."
 NIGHT_BLOCKED = "{name} recovers nothing tonight: serious wounds ({wounds})."
 NIGHT_ENDS = "{wound} ends with this night."
 ALREADY_AT_MAXIMUM = "{name} was already at the Santé maximum."
@@ -331,7 +331,7 @@ NOT_AT_ZERO = "--at-zero is for someone at 0 Santé; {name} has {health}."
 NOT_DYING = "Only someone at 0 Santé is stabilised; {name} has {health}."
 CARE_REFUSED = "{name} is at the Santé maximum and needs no care."
 AIDED_ALREADY = "{name} had first aid in this scene already; it counts once a scene (etat.secours_scene)."
-CRIT_NOT_CHOSEN = "A critical hit: say what it gives, --crit damage or --crit abs."
+CRIT_NOT_CHOSEN = "A critical success: say what it gives, --crit damage or --crit abs."
 RESTED_ALREADY = "{name} has rested in this scene already; a rest counts once a scene (etat.repos_scene)."
 NO_HEALER = "Someone has to stabilise {name}: name the healer with --by."
 NO_SUCH_INJURY = "--remove {id}: {name} has no such serious wound."
@@ -386,7 +386,7 @@ PURPOSES = {
     "test": "the test",
     "attack": "the attack roll",
     "damage": "the weapon's damage",
-    "critical": "the critical's damage",
+    "critical": "the damage of the critical success",
     "brisant": "Brisant",
     "rafale": "Rafale",
     "defense": "the defence",
@@ -408,7 +408,7 @@ PURPOSES = {
     "first_aid": "the healer's test",
     "healing": "the Santé recovered",
     "rest": "the Santé recovered by resting",
-    "critical_choice": "the critical hit",
+    "critical_choice": "the critical success",
     "complication": "the complication",
 }
 DUE = {

@@ -53,6 +53,6 @@ def apply(attacker: Fighter, weapon: Weapon, chosen: tuple[str, str], record: Re
     else:
         record.say("7.5", words.COMPLICATIONS[kind], name=attacker.name)
     if kind == STRESS:
-        stress.gain(attacker, 1, record)
+        stress.gain(attacker, 1, record, "7.5")
     if kind == WEAPON and not weapon.natural:
         attacker.etat.arme_en_main = ""

@@ -9,7 +9,6 @@ from dzcli.systems.dz.rolls.outcome import WORST_FIRST, grade
 from dzcli.systems.dz.rolls.score import Score
 
 NORMAL, ADVANTAGE, DISADVANTAGE, CANCELLED = "normal", "advantage", "disadvantage", "cancelled"
-SECTION = "7.5"
 
 
 class Edge(NamedTuple):

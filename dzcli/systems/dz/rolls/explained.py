@@ -52,10 +52,8 @@ def explain_score(score: Score, mode: str, edge: Edge, record: Record, whose: st
         record.say(modifier.section, template, label=modifier.label, value=modifier.value, why=modifier.why)
     if mode != NORMAL:
         template = words.MODES_BY_NUMBER[mode] if edge.bonus else words.MODES[mode]
-        reasons = score.advantages + score.disadvantages
-        labels = [reason.label for reason in reasons]
-        sections = dict.fromkeys(reason.section for reason in reasons if reason.section)
-        record.say(", ".join(sections), template, reasons=labels, value=edge.bonus, ruling="avantage")
+        labels = [reason.label for reason in score.advantages + score.disadvantages]
+        record.say(score.edge_section, template, reasons=labels, value=edge.bonus, ruling="avantage")
 
 
 def explain_roll(test: Test, score: Score, record: Record) -> None:

@@ -114,10 +114,10 @@ def apply(
 ) -> None:
     """Apply named modifiers to a Score; the one ``cancelled`` by aiming is only noted.
 
-    DZ-ATK-03, DZ-LOS-01, DZ-LOS-02, AMB-07.
+    One's own has no section. DZ-ATK-03, DZ-LOS-01, DZ-LOS-02, AMB-07.
     """
     for one in named:
-        section = one.row.section if one.row else "7.5"
+        section = one.row.section if one.row else ""
         if one is cancelled:
             score.leave_out(one.id, one.label, one.value, section, message(words.CANCELLED_BY_AIM))
         elif one.second_die or (_ill_seen(one) and record.ask(OBSCURED)):

@@ -83,7 +83,7 @@ class Trial:
         mode = advantage.mode_of(score)
         edge = advantage.edge_of(mode, record)
         if edge.bonus:
-            score.modify("avantage", words.term(words.ADVANTAGES[mode]), edge.bonus, advantage.SECTION)
+            score.modify("avantage", words.term(words.ADVANTAGES[mode]), edge.bonus, score.edge_section)
         explain_score(score, mode, edge, record, whose)
         record.subject = record.subject or message(words.SUBJECT, skill=score.label, score=score.value)
         keep = advantage.ranking(mode, edge, score.value, record)

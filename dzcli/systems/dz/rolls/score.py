@@ -68,6 +68,12 @@ class Score:
         """The Score after modifiers; it has no bounds."""
         return self.base + sum(modifier.value for modifier in self.modifiers if modifier.applied)
 
+    @property
+    def edge_section(self) -> str:
+        """The sections that the advantages and disadvantages come from, none where all are one's own."""
+        reasons = self.advantages + self.disadvantages
+        return ", ".join(dict.fromkeys(reason.section for reason in reasons if reason.section))
+
     def part(self, label: str | Message, value: int) -> None:
         """Add a number to the base."""
         self.parts.append(Part(label, value))

@@ -147,7 +147,7 @@ def _stabilize(healer: Fighter, patient: Fighter, cure: Cure, trial: Trial) -> N
         cure.retry_in = lost.retry_in
         template = words.HORROR_OF_PATIENT if lost.bleeds else words.HORROR
         record.say("7.9", template, name=healer.name, value=row.stress_soignant, ruling="round_perdu")
-        stress.gain(healer, row.stress_soignant, record)
+        stress.gain(healer, row.stress_soignant, record, row.section)
         recovery.bleed_on(patient, lost.bleeds, cure, record)
     elif outcome not in SUCCESSES:
         cure.retry_in = 1
