@@ -194,7 +194,7 @@ def test_a_decision(ask):
     asked = ask("attack", "@koris", "@garde", "--json")
     asked.answer("d100", "22")
     asked.until("1d10 more damage")
-    asked.until("the critical hit, your choice (Enter: 1):")
+    asked.until("the critical success, your choice (Enter: 1):")
     asked.type("2\n")
     asked.answer("d10", "<")
     asked.until("your choice")
