@@ -13,9 +13,10 @@ from dzcli.step.step import Step
 
 
 def check_together(request: Request, candidates: Sequence[systems.System]) -> None:
-    """Raise `UsageFault` for options that cannot be given together in any of the systems."""
-    described = (classes(system.steps[request.step], system.steps) for system in candidates)
-    faults = [_apart(options, request) for options in described]
+    """Raise `UsageFault` for options that cannot be given together in any system that has them all."""
+    described = [classes(system.steps[request.step], system.steps) for system in candidates]
+    having = [options for options in described if len(request.owned(options)) == len(request.options)]
+    faults = [_apart(options, request) for options in having or described]
     if faults and all(faults):
         one, other = faults[0] or ("", "")
         raise UsageFault("options_exclude", EXCLUDE, one=one, other=other)

@@ -25,7 +25,20 @@ STEPS = {
     "surprise": "surprise senna.toml garde.toml",
     "wound": "wound garde.toml --final 30",
     "heal": "heal hurt.toml --by koris.toml --mode first-aid",
+    "d10, ten against ten": "attack ten.toml ten_too.toml --through wound",
 }
+TEN = """\
+systeme = "d10"
+nom = "{name}"
+caracteristiques.force = 10
+competences.combat = 10
+pv.max = 80
+fatigue.max = 80
+[[armes]]
+nom = "Hache"
+degats = 4
+"""
+"""Someone with a reserve of ten dice."""
 BLOW = (
     "attack koris.toml {who} --weapon hammer {how} --json"
     " | defend {who} --from - {how} --json | wound {who} --from - {how}"
@@ -43,6 +56,8 @@ def prepare(folder: Path) -> None:
         koris.read_text(encoding="utf-8").replace("Marteau de guerre", "Hammer"), encoding="utf-8"
     )
     garde = (folder / "garde.toml").read_text(encoding="utf-8")
+    for name in ("ten", "ten_too"):
+        (folder / f"{name}.toml").write_text(TEN.format(name=name), encoding="utf-8")
     (folder / "hurt.toml").write_text(garde.replace("sante = 18", "sante = 5"), encoding="utf-8")
 
 

@@ -120,6 +120,12 @@ def play(step: Step, refused: Refused, sheet: Callable[..., str]) -> Callable[[d
     return run
 
 
+@pytest.fixture
+def nulls() -> Callable[[Any], Any]:
+    """Makes of a value of a data file what it stands for: TOML has no null."""
+    return _nulls
+
+
 def _nulls(value: Any) -> Any:
     """A value of a data file, where TOML has no null and ``@null`` stands for it."""
     if isinstance(value, dict):

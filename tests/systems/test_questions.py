@@ -19,7 +19,12 @@ DATA = {
     path.parent.name: tomllib.loads(path.read_text(encoding="utf-8"))
     for path in sorted(HERE.glob("*/questions.toml"))
 }
-"""The people and the cases of each system."""
+"""The cases of each system, and its people."""
+PEOPLE = {
+    system: data.get("people") or tomllib.loads((HERE / system / "people.toml").read_text(encoding="utf-8"))
+    for system, data in DATA.items()
+}
+"""The people of each system: beside the questions, or those of all its tests."""
 CASES = [
     pytest.param(system, case, id=f"{system}-{case['rule']}")
     for system, data in DATA.items()
@@ -68,7 +73,7 @@ def test_every_alternative_has_a_case(system: str) -> None:
 
 def person(system: str, name: str) -> dict[str, Any]:
     """The sheet of somebody in the data: like another, with what differs."""
-    own = dict(DATA[system]["people"][name])
+    own = dict(PEOPLE[system][name])
     return _merged(person(system, own.pop("like")), own) if "like" in own else own
 
 

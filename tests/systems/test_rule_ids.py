@@ -19,7 +19,7 @@ import dzcli.systems
 
 HERE = Path(__file__).parent
 CODE = Path(dzcli.systems.__file__).parent
-COUNTS = {"dz": 103, "duel": 56}
+COUNTS = {"dz": 103, "duel": 56, "d10": 75}
 """How many rules each system has."""
 
 
@@ -31,7 +31,7 @@ def listed(system: str) -> dict[str, dict[str, str]]:
 @functools.cache
 def functions(system: str) -> dict[str, list[str]]:
     """The functions and classes whose docstrings name each rule."""
-    ids = re.compile(rf"(?<![\w-]){system.upper()}-(?:[A-Z]+-)?\d\d\b")
+    ids = re.compile(rf"(?<![\w-]){system.upper()}-(?:[A-Z]+-|T)?\d\d\b")
     found: dict[str, list[str]] = {}
     for path in sorted((CODE / system).rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):

@@ -28,7 +28,11 @@ HEARD = {
         defender double endurance haemorrhage harm harmless healer health hit_only injury into_melee lethal
         malmene margin melee nonlethal opposed panic reaction resistance shield speciality stress subdue
         surprised trait weapon wounded
-    """
+    """,
+    "d10": """
+        anatomy armour attacker burst critical defence defender degrees dodge explosion fatigue parry pool
+        projectile reroll reserve shot sweep tearing technique threshold weapon wounded
+    """,
 }
 """Systems whose words are looked for, each with some that are no keys of its records or tables."""
 ELSEWHERE = {
@@ -39,6 +43,11 @@ ELSEWHERE = {
     **dict.fromkeys(("plus", "rest", "round", "strict", "true"), ROOMS),
     "margin": ("show",),  # of a page
     "double": ("sheets",),  # quotes
+    **dict.fromkeys(("explosion", "pool", "reroll"), ("dice",)),  # of the notation
+    "total": ("cli", "dice"),  # of a series of results
+    "force": ROOMS,  # what is in force, a colour that is forced
+    "fatigue": ("cli",),  # a label of one's own, as an example
+    **dict.fromkeys(("oui", "non"), ("sheets",)),  # plain French
 }
 """Words that mean something else in these rooms."""
 

@@ -1,0 +1,39 @@
+"""Système d10: pools of d10 from a reserve, parried or dodged; shots, criticals, techniques."""
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any
+
+from dzcli.systems.d10.steps import STEPS as steps
+
+if TYPE_CHECKING:
+    from dzcli.sheets.change import Change
+    from dzcli.sheets.document import Document
+    from dzcli.step.questions import Rules
+    from dzcli.step.record import Record, Terms
+
+__all__ = ["carry", "label", "name", "read_sheet", "steps", "terms", "title"]
+
+name = "d10"
+label = "d10"
+title = "Système d10"
+
+
+def terms() -> "Terms":
+    """The words of the Système d10."""
+    from dzcli.systems.d10.words import TERMS
+
+    return TERMS
+
+
+def carry(record: "Record") -> dict[str, Any] | None:
+    """See `dzcli.systems.d10.blow.carried.carry`."""
+    from dzcli.systems.d10.blow import carried
+
+    return carried.carry(record)
+
+
+def read_sheet(document: "Document", carried: "Iterable[Change]", rules: "Rules") -> Any:
+    """The character of a document; see `dzcli.systems.d10.who.check.character`."""
+    from dzcli.systems.d10.who.check import character
+
+    return character(document, carried)

@@ -1,0 +1,16 @@
+"""What gets past Force and armour, and past what was opposed to it (D10-14, D10-16)."""
+
+from collections.abc import Sequence
+
+from dzcli.step.record import Record
+from dzcli.systems.d10.pool import critical
+
+PARRY, DODGE, NONE = "parry", "dodge", "none"
+"""How a blow may be defended against."""
+
+
+def past(hits: Sequence[int], defence: int, pending: int, record: Record) -> tuple[int, ...]:
+    """What of each projectile gets past a defence, and what a critical makes of it (D10-14, A-D10-10)."""
+    if pending == critical.WHOLE:
+        return tuple([max(0, hit - defence) for hit in hits])
+    return tuple(critical.multiplied(max(0, hit - defence), pending, record) for hit in hits)

@@ -1,0 +1,156 @@
+"""An attack in melee: dice, Force and weapon in one total (D10-10, D10-11, D10-36)."""
+
+from dzcli.dice.throws.throw import Pool
+from dzcli.fault import RuleFault
+from dzcli.message import message
+from dzcli.step.questions import Choice
+from dzcli.step.record import Part, Record, Test
+from dzcli.systems.d10 import book, words
+from dzcli.systems.d10.blow import total
+from dzcli.systems.d10.blow.dealt import Damage
+from dzcli.systems.d10.blow.strike import Strike, Struck
+from dzcli.systems.d10.pool import critical, degrees, reserve
+from dzcli.systems.d10.pool.explained import Sums, tell_dice, tell_put
+from dzcli.systems.d10.pool.fall import Fallen, fall
+from dzcli.systems.d10.pool.measures import Summed, Summing
+from dzcli.systems.d10.pool.reserve import Put
+from dzcli.systems.d10.who import gear
+
+ATTACK = "attack"
+PASSES: Choice[tuple[int, int]] = Choice(
+    "botte", total=lambda degrees: (degrees, 0), des=lambda degrees: (0, degrees)
+)
+"""What the degrees of a Botte secrète add to the total, and to the dice (D10-T05)."""
+
+
+def resolve(strike: Strike) -> Struck:
+    """Throw an attack in melee and add it up.
+
+    D10-09, D10-10, D10-11, D10-36, D10-T05, D10-T12, D10-T13, D10-T16, D10-T17, D10-T21, D10-T23.
+    """
+    record = strike.record
+    secret, secret_dice = _secret(strike)
+    put = _put(strike, secret_dice + _extra(strike))
+    measure = Summing(strike.weapon.faces, strike.uses.level("anatomie_critique"), strike.against.lost)
+
+    def judge(state: Summed) -> tuple[int, bool]:
+        return state.total, measure.critical(state)
+
+    pool = Pool(ATTACK, put.dice, strike.weapon.faces)
+    fallen = fall(strike.throw, pool, measure, strike.plan(put.dice), judge)
+    dice, is_critical = fallen.result
+    added = [
+        *total.of_attack(strike.attacker, strike.weapon, strike.characteristic, record),
+        *_added(strike, secret),
+        *total.of_ones_own(strike.asked.mods),
+    ]
+    value = max(0, dice + sum(part.value for part in added))
+    now, later = critical.WHOLE, critical.WHOLE
+    if is_critical:
+        now, later = record.ask(critical.MULTIPLIES, critical.percent(put, record))
+    plus = sum(part.value for part in added)
+    damage = Damage(
+        f"{pool.number}d{pool.faces}{plus:+d}" if plus else f"{pool.number}d{pool.faces}",
+        (critical.multiplied(value, now, record),),
+        percent=now,
+        pending=later,
+    )
+    damage.parts = [Part(message(words.DICE_LABEL), dice), *added]
+    record.explain(_tell, strike, put, fallen, damage, record)
+    return Struck(True, is_critical, put, damage)
+
+
+def _put(strike: Strike, extra: int) -> Put:
+    """The dice put in: as many as skill and reserve allow, of a Fauchage as its level (D10-08, D10-T16)."""
+    record, attacker = strike.record, strike.attacker
+    sweep = strike.uses.get("fauchage")
+    if sweep and strike.characteristic != gear.FORCE:
+        raise RuleFault("needs_force", sweep.row.section, words.SWEEP_FORCE, name=sweep.row.nom)
+    cap = sweep.x if sweep else strike.cap(attacker.character.skill(strike.skill))
+    told = strike.asked.reserve
+    pool = reserve.open_(attacker, strike.characteristic, told, strike.uses, strike.against, record)
+    put = reserve.put(attacker, pool, strike.asked, cap, extra, record)
+    if not put.dice:
+        raise RuleFault("no_dice", "l.27", words.NO_DICE, name=attacker.name)
+    tell_put(put, cap, "l.29", record)
+    return put
+
+
+def _secret(strike: Strike) -> tuple[int, int]:
+    """What a Botte secrète adds to the total and to the dice (D10-T05)."""
+    use = strike.uses.get("botte")
+    if use is None:
+        return 0, 0
+    won = degrees.of(use, strike.asked.degrees, strike.record, strike.throw)
+    return strike.record.ask(PASSES, won)
+
+
+def _extra(strike: Strike) -> int:
+    """Dice beyond reserve and skill (D10-T12, D10-T17)."""
+    more = strike.uses.get("des")
+    if more and more.row.variantes[more.key] != strike.characteristic:
+        wanted = more.row.variantes[more.key]
+        raise RuleFault(
+            "needs_characteristic",
+            more.row.section,
+            words.OTHER_DICE,
+            name=more.row.nom,
+            key=more.key,
+            wanted=book.characteristic_name(wanted),
+        )
+    return (more.x if more else 0) + _deadly(strike)
+
+
+def _deadly(strike: Strike) -> int:
+    """Dice kept from the turn before by Coup mortel, for this one attack (D10-T17)."""
+    use, etat = strike.uses.get("coup_mortel"), strike.attacker.etat
+    if use is None:
+        return 0
+    most = min(use.x, etat.des_gardes) if etat.des_gardes else use.x
+    dice = etat.des_gardes if use.number is None else use.number
+    if not 0 < dice <= most:
+        raise RuleFault("not_kept", use.row.section, words.NOT_KEPT, name=use.row.nom, asked=dice, most=most)
+    etat.des_gardes = 0
+    return dice
+
+
+def _added(strike: Strike, secret: int) -> list[Part]:
+    """What techniques add to the total (D10-T05, D10-T13, D10-T21)."""
+    found = []
+    if secret:
+        found.append(Part(message(words.SECRET_LABEL), secret))
+    told, etat = strike.uses.get("riposte"), strike.attacker.etat
+    kept = list(told.numbers) if told and told.numbers else etat.riposte
+    if kept:
+        found.append(Part(message(words.RIPOSTE_LABEL), sum(kept)))
+        etat.riposte = []
+    if known := strike.uses.level("anatomie_bonus"):
+        found.append(Part(message(words.ANATOMY_LABEL), known))
+    return found
+
+
+def _tell(strike: Strike, put: Put, fallen: Fallen[tuple[int, bool]], damage: Damage, record: Record) -> None:
+    """Tell how the dice fell and what they come to; the test of the record (D10-10, D10-36)."""
+    tell_dice(fallen, strike.against.lost, "l.29", record)
+    damage.take_faces(fallen)
+    value = sum(part.value for part in damage.parts)
+    record.say("l.29", words.TOTAL, parts=total.sums(damage.parts), total=value)
+    if fallen.result[1]:
+        by = damage.percent if damage.percent != critical.WHOLE else damage.pending
+        critical.tell(put, by, record)
+        if damage.percent != critical.WHOLE:
+            record.say("l.105", words.MULTIPLIED, total=value, damage=damage.raw, ruling="critique_arrondi")
+    record.tests.append(
+        Test(
+            who="actor",
+            skill=strike.skill,
+            label=strike.skill,
+            base=put.dice,
+            parts=damage.parts,
+            modifiers=[],
+            score=value,
+            rolled=fallen,
+            outcome="critical_success" if fallen.result[1] else "success",
+            measured=Sums(fallen.result[0], value),
+        )
+    )

@@ -1,0 +1,1 @@
+"""What a blow does to someone: resistances, points lost, fainting, death, recovering."""

@@ -1,0 +1,1 @@
+"""Dice: the reserve they come from, how they fall, what is made of them."""

@@ -1,0 +1,78 @@
+"""A test of a characteristic, a skill or a technique, whose rules the text does not give."""
+
+from dzcli.dice.throws.throw import Pool, Throw
+from dzcli.fault import UsageFault
+from dzcli.message import message
+from dzcli.names import hint, named
+from dzcli.step.record import Part, Record
+from dzcli.step.record import Test as Rolled
+from dzcli.systems.d10 import book, words
+from dzcli.systems.d10.options import Test
+from dzcli.systems.d10.pool.explained import Counts
+from dzcli.systems.d10.pool.measures import Shooting, Shot
+from dzcli.systems.d10.who.able import check_able
+from dzcli.systems.d10.who.character import Fighter
+
+
+def resolve(asked: Test, record: Record, throw: Throw) -> None:
+    """Throw as many dice as the value and count those above the threshold (D10-03, D10-04, A-D10-14).
+
+    Neither a supernatural characteristic nor anything else of a fight bears on it (D10-T06). Raises
+    `UsageFault` for a name that is none of the sheet's.
+    """
+    fighter = Fighter(asked.sheet, "actor")
+    record.actor = asked.sheet.person
+    check_able(fighter)
+    name, value = _value(fighter, asked.skill)
+    dice = value if asked.pool is None else asked.pool
+    threshold = book.combat().seuils.tir.valeur if asked.threshold is None else asked.threshold
+    threshold = max(0, threshold + (asked.difficulty or 0))
+    record.say("l.11", words.NOT_OF_TEXT)
+    record.say("l.11", words.WHOLE_TURN)
+    record.subject = message(words.SUBJECT_TEST, skill=name, dice=dice, threshold=threshold)
+    faces = book.combat().de.faces
+    measure = Shooting(threshold, faces)
+    folded = throw.fold(Pool("test", dice, faces), measure.start, measure, by=_counted, ascending=True)
+    degrees, below = folded.result
+    record.success = degrees > 0
+    record.outcome = "success" if degrees else "failure"
+    record.own["pool"] = {"invested": dice, "threshold": threshold, "successes": degrees}
+    record.tests.append(
+        Rolled(
+            who="actor",
+            skill=name,
+            label=name,
+            base=value,
+            parts=[Part(name, value)],
+            modifiers=[],
+            score=threshold,
+            rolled=folded,
+            outcome=record.outcome,
+            measured=Counts(threshold, degrees, below),
+        )
+    )
+
+    def tell() -> None:
+        record.say("l.45", words.TEST_DICE, dice=list(folded.faces), threshold=threshold, degrees=degrees)
+
+    record.explain(tell)
+    record.headline = message(words.HEAD_TEST, name=fighter.name, skill=name, degrees=degrees)
+
+
+def _counted(state: Shot) -> tuple[int, int]:
+    return state.successes, state.below
+
+
+def _value(fighter: Fighter, text: str) -> tuple[str, int]:
+    """The skill, technique or characteristic that is meant, and its value."""
+    character = fighter.character
+    spellings: dict[str, tuple[str, ...]]
+    spellings = {key: (key,) for key in (*character.skills, *character.characteristics)}
+    spellings |= {key: book.technique_names().get(key, (key,)) for key in character.techniques}
+    name = named(text, spellings)
+    if name is None:
+        raise UsageFault("unknown_skill", words.NO_SUCH_SKILL, name=text, hint=hint(text, list(spellings)))
+    for values in (character.skills, character.techniques, character.characteristics):
+        if name in values:
+            return name, values[name]
+    raise KeyError(name)

@@ -1,0 +1,1 @@
+"""Who is in a step: the sheet, the weapons, the character."""

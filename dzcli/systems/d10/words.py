@@ -1,0 +1,301 @@
+"""Every sentence of the Système d10, as templates: the keys of the catalogues.
+
+Game terms stay French in every language, as they are on the players' sheets. What each technique does is in
+`dzcli.systems.d10.techniques.words`.
+"""
+
+from dzcli.message import Message
+from dzcli.names import find
+from dzcli.step.record import Terms
+from dzcli.systems.d10 import book
+
+
+def term(template: str) -> Message:
+    """A template that needs no values."""
+    return Message(template, {})
+
+
+# --- Dice
+
+SUM_PART = "{label} {value}"
+DICE_LABEL = "dice"
+RESERVE = "Reserve ({characteristic}): {full}; dice left: {left}."
+PUT_IN = "Dice put in: {dice} (the skill allows {cap}); left after them: {left}."
+PUT_IN_EXTRA = (
+    "Dice put in: {dice} (the skill allows {cap}), and {extra} beyond the reserve; left after them: {left}."
+)
+DICE = "Dice: {dice}."
+AGAIN = "A die that showed {before} is thrown again: {after}."
+GONE = "Présence écrasante: lost dice: {dice}."
+TOTAL = "{parts} = {total}."
+MASTERED = "Maîtrise du combat: dice that {name} lacks this turn: {dice}."
+OWED = "Prescience: dice of this turn that {name} used the turn before: {dice}."
+PUSHED = "{name} goes beyond the limit: one die more, for a point of fatigue."
+TURN_STARTS = "The turn of {name} starts: all dice come back."
+CRITICAL = (
+    "Critical: all dice are above 70% of their value; {dice} thrown for a reserve of {reserve}: {effect}."
+)
+CRITICALS = {150: "50% more damage", 200: "damage is doubled", 300: "damage is tripled"}
+MULTIPLIED = "{total} becomes {damage}."
+MULTIPLIED_EACH = "Each projectile then does {hits}."
+
+# --- Tests
+
+NOT_OF_TEXT = "The text does not give the rules of a skill test; dice are counted as for a shot."
+WHOLE_TURN = "A skill that strikes nobody takes a whole turn."
+TEST_DICE = "Dice: {dice}; above {threshold}: {degrees}."
+SUBJECT_TEST = "{skill} ({dice} dice above {threshold})"
+HEAD_TEST = "{name}, {skill}: degrees {degrees}."
+
+# --- Attacks
+
+SOMEONE = "someone"
+SUBJECT_ATTACK = "{weapon}"
+SECRET_LABEL = "Botte secrète"
+RIPOSTE_LABEL = "Riposte"
+ANATOMY_LABEL = "Exploiter les points faibles"
+OTHER_ATTACK = "An attack made with {characteristic}: the text gives no total for it."
+UNDEFENDED = "{name} opposes no dice: {net} damage after {parts}."
+HEAD_ATTACK = "{actor} attacks {target}: {damage} before the defence."
+HEAD_CRITICAL = "{actor} attacks {target}, a critical: {damage} before the defence."
+HEAD_MISS = "{actor} misses {target}."
+
+# --- Shots
+
+THRESHOLD_LABEL = "the shot"
+PRECISION_LABEL = "precision"
+THRESHOLD_OF = "Threshold: {parts} = {threshold}."
+FEWER = "Dice that the precision of {weapon} takes: {dice}."
+NO_SUCCESS = "With a threshold of {threshold} no die can be a réussite."
+SUCCESSES = "Above {threshold}: {successes} (réussites); below it: {below}."
+MISSED = "Below {threshold}: {below} of the dice, more than half: a miss."
+AT_MOST_SUCCESSES = "Réussites that the weapon allows at most: {most}."
+PROJECTILE = "Réussites {successes} × damage {each} = {damage}."
+ANATOMY_ON_ONE = "Exploiter les points faibles: {value} more on one projectile."
+BURST = "Rafale: projectiles that hit: {count}, damage {hits}."
+DRAWN = "The damage of the weapon, drawn in its range: {damage}."
+BOW_OF_FORCE = "Arc de Force: {value}, and {more} for the Force above 5: {damage} a réussite."
+EXPLOSION = "Dégâts explosifs, {dice}: {damage} for everyone in contact with the target."
+RELOAD = "Recharge: actions it takes to reload {weapon}: {actions}."
+
+# --- Defences
+
+MELEE_ASSUMED = "Taken for an attack in melee; --ranged says that it was a shot."
+MISSED_NOTHING = "The shot missed: {name} needs no reaction."
+CANNOT_DEFEND = {
+    "incapacitated": "{name} is in no state to react.",
+    "reaction_spent": "{name} has reacted this round already.",
+    "no_dice": "{name} has no die left.",
+    "wrong_characteristic": "{name} cannot react in a turn of {characteristic}: a parry takes Force, a dodge Agilité.",
+    "no_dodge": "{name} has no skill of Esquive.",
+    "no_parry_of_shots": "{name} cannot parry a shot.",
+}
+PARRY_ABOVE = "Against a shot only dice above {threshold} count."
+PAST_PARRY = "{hits} less {defence}: {name} takes {net} damage."
+PARRIED = "{name} stops {hits} with {defence}."
+KEPT = "Riposte: {name} keeps {dice} for the next attack."
+DODGE_DICE = "Above {threshold} dice count twice: {doubled}; those that equal it: {equal}."
+DODGED = "{name} dodges: nothing gets through."
+DODGE_FAILS = "The dodge fails: {net} damage after {parts}, and the fatigue is doubled."
+NEAR_EXPLOSION = "{name} is near the explosion: {damage}."
+SWEPT = "Fauchage: {name} is in contact, {damage}."
+NOT_THE_TARGET = "The attack was aimed at {target}; here it is taken for {name}."
+HEADS_DEFEND = {
+    "parry": "{name} parries: {damage} damage.",
+    "dodge": "{name} does not dodge: {damage} damage.",
+    "none": "{name} opposes no dice: {damage} damage.",
+}
+HEAD_DODGED = "{name} dodges."
+HEAD_DEFEND_MISS = "The shot missed {name}: nothing to react to."
+
+# --- Wounds
+
+MISSED_UNHURT = "The shot missed: {name} is unhurt."
+WORN = "{raw} less {parts}: {net} damage."
+NO_RESISTANCE = "{name} has no resistance to damage of this kind: {type}."
+RESISTED = "{name}: {before} becomes {after}."
+ABSORBED = "{name}: {before} less {degrees} is {after} damage."
+HEALTH = "{name}, points de vie: {before} less {lost} is {after}."
+FATIGUE = "{name}, points of fatigue: {before} less {lost} is {after}."
+NO_FATIGUE = "The sheet of {name} has no fatigue ([fatigue] max): the {lost} points lost are not noted."
+TORN = "Coup déchirant: dice {dice}, above Force {force}: dégâts aggravés {torn}."
+GRAVE = "{name} is in the last column of points de vie: blessures aggravées, which take {duration} times as long to recover from."
+DIES = "{name} dies, with {points} points de vie."
+FAINTS = "{name} faints, with {points} points of fatigue."
+LIVES_ON = "{name} lives on this turn, with {points} points de vie."
+STAYS_CONSCIOUS = "{name} stays conscious this turn, with {points} points of fatigue."
+LACKING = "{name}: degrees {degrees}, points lacking {lacking}."
+NOT_TAKEN = "{name} does not apply: the blow was neither an encaissement nor a parade."
+HEAD_WOUND = "{name}: points de vie {before} → {health} of {max}."
+HEAD_GRAVE = "{name}: points de vie {before} → {health} of {max}, blessures aggravées."
+HEAD_UNHURT = "{name} is unhurt: points de vie {health} of {max}."
+HEAD_UNCONSCIOUS = "{name} faints: points de vie {before} → {health} of {max}."
+HEAD_DEAD = "{name} dies: points de vie {before} → {health} of {max}."
+
+# --- Recovery
+
+NOT_IN_TEXT = "Not in the text: the points given are those told by hand."
+REGENERATED = "Dice: {dice}; points: {points}."
+GRAVE_HEALING = "Blessures aggravées: {name} takes {duration} times as long to recover."
+HEALED = "{name}, points de vie: {before} and {points} is {after}."
+RESTED = "{name}, points of fatigue: {before} and {points} is {after}."
+COMES_TO = "{name} comes to."
+HEAD_REST = "{name}: points of fatigue {before} → {fatigue} of {max}."
+HEAD_HEAL = "{name}: points de vie {before} → {health} of {max}."
+
+# --- Order and rounds
+
+ROUND = "{name} gets all dice back and chooses a characteristic anew."
+ROUND_RESERVE = "{name} gets all dice back; reserve ({characteristic}): {dice}."
+KEEPS = "Coup mortel: dice that {name} keeps for one attack of this turn: {dice}."
+PRESENCE = "Présence écrasante: adversaries of {name} lose dice that show one of {faces}."
+HEAD_ROUND = "A new round for {names}."
+NOT_INITIATIVE = "The text gives no formula of initiative; 1d10 + Agilité is not of it."
+BY_MASTER = "The game master decides the order: that in which they are named."
+INITIATIVE = "{name}: {dice} + {parts} = {score}."
+TIE = "Tied, for the game master to part: {names}."
+TWICE_FIRST = "{name} has one more turn at the start of the fight; dice of its reserve: {dice}."
+HEAD_INITIATIVE = "Initiative of {names}."
+HEAD_ORDER = "Order: {order}."
+
+# --- Techniques
+
+DEGREES_TOLD = "{name} (DD +{dd}), degrees rolled at the table: {degrees}."
+DEGREES_ROLLED = "{name} (DD +{dd}): dice {dice}, above {threshold}: degrees {degrees}."
+
+# --- Faults
+
+DEAD = "{name} is dead."
+UNCONSCIOUS = "{name} is unconscious and cannot act."
+MISSING_KEY = "{file}: {key} is missing; it is needed for {purpose}."
+FOR_HEALTH = "points de vie"
+FOR_FATIGUE = "points of fatigue"
+FOR_CHARACTERISTIC = "the dice and what is added to them"
+FOR_SKILL = "the most dice that may be put in"
+FOR_TECHNIQUE = "this technique"
+NO_WEAPON = "{file}: the sheet has no weapon; add one under [[armes]]."
+NOTHING_IN_HAND = "{file}: there is no weapon in hand (etat.arme_en_main); name one with --weapon."
+UNKNOWN_WEAPON = 'No weapon of the sheet is called "{name}"; {hint}'
+NO_CHARACTERISTIC = 'No characteristic is called "{name}"; {hint}'
+NO_SUCH_SKILL = 'The sheet has no skill, technique or characteristic called "{name}"; {hint}'
+NO_TECHNIQUE = 'No technique is called "{name}"; {hint}'
+NO_TECHNIQUE_AGAINST = '"{name}" is no technique that takes dice from others; {hint}'
+OTHER_CHARACTERISTIC = "Dice of {chosen} are spent: {name} cannot use {wanted} before the next round."
+NOT_ENOUGH = "Dice asked for: {asked}; left of the reserve: {left}."
+ABOVE_SKILL = "Dice asked for: {asked}; the skill allows {cap}, and --push gives one more."
+NO_DICE = "{name} has no die to throw; dice come back with a new round (dzcli round)."
+PUSHED_ALREADY = "{name} has gone beyond the limit this round already."
+NOTHING_TO_PUSH = "{name} has no die left in the reserve to go beyond the limit with."
+SHOT_PERCEPTION = "{name} can shoot only in a turn of Perception (--characteristic perception)."
+SWEEP_FORCE = "{name} takes dice of Force (--characteristic force)."
+OTHER_DICE = "{name}: {key} gives dice only where the characteristic of the turn is {wanted}."
+NO_TOTAL = "A shot has no total that -m could add to; give its threshold with --threshold."
+BAD_MODIFIER = '-m "{text}": expected a label and a number up to {most}, such as elan=2.'
+BAD_REROLL = '--reroll "{text}": expected places such as 1,3, or lowest, lowest:2, under:5.'
+NO_REROLL = "No technique that is used allows dice to be thrown again."
+NO_SUCH_DIE = "--reroll: there is no die {place}; {dice} are thrown."
+TOO_MANY_REROLLS = "Dice to be thrown again: {asked}; the techniques used allow {most}."
+TECHNIQUE_TWICE = "{name} is named twice."
+TECHNIQUE_NUMBERS = '--technique "{text}": expected a name, or a name and numbers such as prescience=2.'
+TECHNIQUE_PASSIVE = "{name} acts by itself; it need not be named."
+TECHNIQUE_ELSEWHERE = "{name} is not used in this step; it is in {steps}."
+NOT_FOR_SHOOTING = "{name} is not among the techniques for shooting."
+ONLY_FOR_SHOOTING = "{name} is for shooting only."
+TECHNIQUE_USED = "{name} has used {technique} this round already."
+PRESENCE_NUMBERS = (
+    "--against presence_ecrasante needs the faces that are lost, such as presence_ecrasante=7,9."
+)
+NO_BROTHERS = "{name} needs the levels of those who fight along, such as freres_d_arme=3,2."
+TOO_MANY_BORROWED = "Dice to be borrowed: {asked}; no more than {most} may be."
+TOO_MANY_FACES = "{name}: faces given: {asked}; no more than {most} tests may succeed."
+NOT_KEPT = "{name}: dice asked for: {asked}; no more than {most} may be kept."
+NO_ANATOMY = "{name} takes a target whose anatomy is known: add --anatomy."
+ANATOMY_UNUSED = "{name} has no technique that makes use of a known anatomy."
+NO_LEVEL = "{name} is of whoever struck: give its level, such as {key}=2."
+NO_DEGREES = (
+    "{name}: give the degrees of its test at DD +{dd}, rolled at the table, with --degrees or as {key}=N."
+)
+NO_BLOW = "Nothing tells of an attack: give --from, or its total with --raw."
+NO_DAMAGE = "Nothing tells of damage: give --from, --final or --raw."
+NO_HEALING = "The text has no healing but Régénération: give --technique regeneration, or points with --amount or --fatigue."
+NOT_AFTER_DODGE = "{name} does not work after a dodge."
+OTHER_TARGET = "The record is of an attack that {defended} reacted to; {name} was not."
+
+# --- Sheets
+
+SPECIAL_EXPECTED = "a rule of weapons such as recharge:2"
+NONE_LISTED = "a weapon of the sheet"
+UNKNOWN_NAME = "an unknown name"
+A_NAME = "a name of the game, or one that looks like none"
+UNKNOWN_TECHNIQUE = "an unknown technique"
+TWICE = 'the same as "{other}"'
+ONE_KEY = "each once"
+SAME_DODGE = "{skill}, as competences.esquive has it"
+NAME_OR_ID = "a name, or the id of a row of the table"
+DAMAGE_OR_ID = "a whole number, or the id of a row of the table"
+IN_RANGE = "a whole number from {low} to {high} ({weapon}; a weapon of one's own has no id)"
+WITHOUT_NUMBER = "{rule} without a number"
+WITH_NUMBER = "a number with {rule}, such as {rule}:3"
+AT_MOST = "a whole number up to {maximum}"
+ARMOUR = "armour"
+
+# --- Terms
+
+OUTCOMES = {"critical_success": "critical success", "success": "success", "failure": "failure"}
+PURPOSES = {
+    "test": "the test",
+    "attack": "the attack",
+    "shot": "the shot",
+    "reroll": "a die thrown again",
+    "weapon": "the damage of the weapon",
+    "explosion": "the explosion",
+    "parry": "the parry",
+    "dodge": "the dodge",
+    "degrees": "the test of a technique",
+    "tearing": "Coup déchirant",
+    "regeneration": "Régénération",
+    "initiative": "initiative",
+}
+DUE = {
+    "defend": "{who} may react (defend).",
+    "wound": "{who} takes what gets through (wound).",
+    "heal": "{who} regenerates at the start of the turn (heal).",
+    "reload": "{who} has to reload.",
+}
+ROLES = {"actor": "The acting character", "target": "The target"}
+STATE = {
+    "etat.pv": "points de vie",
+    "etat.fatigue": "points of fatigue",
+    "etat.degats_aggraves": "dégâts aggravés",
+    "etat.etats": "state",
+    "etat.caracteristique": "characteristic of the turn",
+    "etat.des_depenses": "dice spent",
+    "etat.freres": "dice of Frères d'arme",
+    "etat.empruntes": "dice borrowed",
+    "etat.maitrise": "dice lost to Maîtrise du combat",
+    "etat.dus": "dice owed",
+    "etat.des_gardes": "dice kept",
+    "etat.riposte": "dice for a Riposte",
+    "etat.presence": "faces that adversaries lose",
+    "etat.limite_depassee": "limit exceeded",
+    "etat.reaction_depensee": "has reacted",
+    "etat.techniques_employees": "technique used",
+    "etat.a_jouer": "turn to come",
+    "etat.arme_en_main": "weapon in hand",
+}
+STATES = {"inconscient": "Inconscient", "mort": "Mort"}
+
+
+def named(path: str, value: object) -> str | Message:
+    """What a value of ``[etat]`` is called: a state, a characteristic or a technique by its name."""
+    if path == "etat.etats":
+        known = find(str(value), STATES)
+        return term(STATES[known]) if known else str(value)
+    if path == "etat.techniques_employees":
+        return book.row_of(str(value)).nom
+    if path == "etat.caracteristique":
+        return book.characteristic_name(str(value))
+    return str(value)
+
+
+TERMS = Terms(outcomes=OUTCOMES, purposes=PURPOSES, due=DUE, roles=ROLES, state=STATE, named=named)

@@ -1,0 +1,46 @@
+"""The vectors of the text, its rules and its techniques, as data."""
+
+import tomllib
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+CASES = Path(__file__).parent / "cases"
+LINES = Path(__file__).parent / "lines.toml"
+
+
+def cases(name: str) -> list[Any]:
+    """The cases of a data file, each under its id."""
+    found = tomllib.loads((CASES / f"{name}.toml").read_text(encoding="utf-8"))["case"]
+    return [pytest.param(case, id=case["id"]) for case in found]
+
+
+@pytest.mark.parametrize("case", cases("text"))
+def test_the_text(case: dict[str, Any], play: Callable[..., None]) -> None:
+    """What the text prints comes out, with its own numbers and dice, and what follows from it."""
+    play(case)
+
+
+@pytest.mark.parametrize("case", cases("rules"))
+def test_rule(case: dict[str, Any], play: Callable[..., None]) -> None:
+    """What the rules say, and what lies just beside it."""
+    play(case)
+
+
+@pytest.mark.parametrize("case", cases("techniques"))
+def test_technique(case: dict[str, Any], play: Callable[..., None]) -> None:
+    """Each technique that has a number acts on the step that it belongs to, within its limits."""
+    play(case)
+
+
+@pytest.mark.parametrize(
+    "case", tomllib.loads(LINES.read_text(encoding="utf-8"))["case"], ids=lambda case: case["id"]
+)
+def test_what_is_told(act: Callable[..., Any], case: dict[str, Any]) -> None:
+    """Each line of an explanation stands under its line of the text, with its words and numbers."""
+    result = act(*case["run"])
+    assert [[line["rule"], line["text"]] for line in result["lines"]] == case["lines"]
+    assert result["headline"] == case["headline"]
+    assert result["warnings"] == case.get("warnings", [])

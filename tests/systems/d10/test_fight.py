@@ -1,0 +1,102 @@
+"""The page of a fight: each command of it is run, prints what the page says, and leaves the sheets so."""
+
+import re
+import shlex
+import shutil
+import tomllib
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from dzcli import tables
+
+PAGE = (Path(__file__).parent / "fight.md").read_text(encoding="utf-8")
+
+
+def blocks(kind: str) -> list[str]:
+    """The blocks of a kind."""
+    return re.findall(rf"^```{kind}\n(.*?)^```", PAGE, re.MULTILINE | re.DOTALL)
+
+
+def commands() -> Iterator[tuple[str, str]]:
+    """Each command of the page, on one line, and what it prints."""
+    for block in blocks("console"):
+        for part in re.split(r"^\$ ", block, flags=re.MULTILINE)[1:]:
+            command, _, printed = part.replace(" \\\n  ", " ").partition("\n")
+            yield command, printed
+
+
+@pytest.mark.rules("D10-01", "D10-07", "D10-09", "D10-12", "D10-15", "D10-33", "D10-38")
+def test_the_fight_is_as_the_page_says(
+    dzcli: Callable[..., Any], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """From initiative to recovery the page prints what it says, and the sheets end as worked out on paper."""
+    (figures,) = map(tomllib.loads, blocks("toml"))
+    for name in figures:
+        shipped = tables.shipped_sheet(name)
+        assert shipped is not None
+        shutil.copyfile(shipped, tmp_path / f"{name}.toml")
+    monkeypatch.chdir(tmp_path)
+    played = list(commands())
+    assert len(played) == 15
+    for command, printed in played:
+        out = ""
+        for line in command.split(" | "):
+            ran = dzcli(*shlex.split(line)[1:], stdin=out, status=None)
+            out = ran.out
+        assert ran.out + ran.err == printed, command
+    left = {name: tomllib.loads((tmp_path / f"{name}.toml").read_text("utf-8"))["etat"] for name in figures}
+    assert left == figures
+
+
+def test_the_same_in_french(dzcli: Callable[..., Any], tmp_path: Path) -> None:
+    """A blow, its parry and its wound are told in French by the same lines of the text."""
+    for name in ("exemple_man", "rivale"):
+        shutil.copyfile(str(tables.shipped_sheet(name)), tmp_path / f"{name}.toml")
+    man, rival = (str(tmp_path / f"{name}.toml") for name in ("exemple_man", "rivale"))
+    out = dzcli("attack", man, rival, "--pool", "4", "--dice", "8,9,10,8", "--json", "--lang", "fr").out
+    defend = ["defend", "--from", "-", "--technique", "riposte", "--pool", "2", "--dice", "7,9"]
+    out = dzcli(*defend, "--json", "--lang", "fr", stdin=out).out
+    wound = ["wound", "--from", "-", "--technique", "encaissement", "--degrees", "2", "--lang", "fr"]
+    told = dzcli(*wound, stdin=out).out.replace("\u00a0", " ").replace("\u202f", " ")
+    assert told.splitlines() == FRENCH
+
+
+FRENCH = """\
+Attaque — Exemple-man n°1 attaque Rivale, un critique : 88 avant la défense.
+  l.27   Réserve (Force) : 5 ; dés restants : 5.
+  l.29   Dés investis : 4 (la compétence en permet 4) ; restants : 1.
+  l.29   Dés : [8, 9, 10, 8].
+  l.29   dés 35 + Force 5 + Hache 4 = 44.
+  l.105  Critique : tous les dés dépassent 70 % de leur valeur ; 4 jetés pour une réserve de 5 : les dégâts sont doublés.
+  l.105  44 devient 88.
+  l.21   Rivale n'oppose aucun dé : 82 dégâts après Force 4 + Cuir 2.
+  l.105  Un critique multiplie le total de l'attaque, avant la défense. [critique_sur = brut ; les règles n'en disent rien]
+  Dés    8,9,10,8
+Défense — Rivale pare : 66 dégâts.
+  l.132  Riposte (X = 2) : une fois par tour, les X dés les plus bas d'une parade réussie sont gardés pour la prochaine attaque.
+  l.27   Réserve (Force) : 4 ; dés restants : 4.
+  l.35   Dés investis : 2 (la compétence en permet 5) ; restants : 2.
+  l.35   Dés : [7, 9].
+  l.35   dés 16 + Force 4 + Cuir 2 = 22.
+  l.35   88 moins 22 : Rivale subit 66 dégâts.
+  Dés    7,9
+Blessure — Rivale meurt : points de vie 28 → -36 sur 28.
+  l.128  Encaissement (X = 3) : les degrés de son jet (DD +2) se soustraient aux dégâts ; pas après une esquive.
+  l.128  Encaissement (DD +2), degrés jetés à la table : 2.
+  l.128  Encaissement : 66 moins 2 font 64 dégâts.
+  l.21   Rivale, points de vie : 28 moins 64 font -36.
+  l.21   Rivale, points de fatigue : 24 moins 64 font -40.
+  l.151  Rivale meurt, à -36 points de vie.
+  l.117  Les degrés d'un jet de compétence (DD) se jettent à la table et se donnent (--degrees). [dd = saisi ; les règles n'en disent rien]
+  Fiche  Exemple-man n°1, caractéristique du tour : rien → Force
+  Fiche  Exemple-man n°1, dés dépensés : 0 → 4
+  Fiche  Rivale, caractéristique du tour : rien → Force
+  Fiche  Rivale, dés dépensés : 0 → 2
+  Fiche  Rivale, a réagi : oui
+  Fiche  Rivale, points de vie : 28 → -36
+  Fiche  Rivale, points de fatigue : 24 → -40
+  Fiche  Rivale, état : Mort
+""".splitlines()  # noqa: E501
