@@ -8,9 +8,9 @@ from math import comb, gcd
 from typing import NamedTuple
 
 from dzcli.dice.notation.modifiers import Explode, Judge, Keep, Modifier
-from dzcli.dice.odds.algebra import mixture
+from dzcli.dice.odds.budget import Budget
 from dzcli.dice.odds.one_die import Course, Trigger, die, trigger
-from dzcli.dice.odds.polynomial import Budget, Poly
+from dzcli.dice.odds.polynomial import Poly
 from dzcli.dice.throws.throw import Faces
 
 
@@ -35,6 +35,10 @@ class Bunch(NamedTuple):
 
 Case = tuple[Fraction, tuple[Bunch, ...]]
 """The chance that a pool consists of such bunches."""
+
+
+MOST_STEADY = 30
+"""Up to so many extra dice that explode on are followed to the end, however unlikely."""
 
 
 def every_case(
@@ -93,8 +97,7 @@ class _Cases:
         course = Course(self.natural, (act,), (), self.unlikely, self.budget)
         after = []
         for bunch in bunches:
-            parts = [(weight, course.odds(0, value)) for value, weight in bunch.weights.items()]
-            whole = mixture(parts, sum(bunch.weights.values()), self.budget)
+            whole = course.spread(bunch.weights)
             weights = {value.numerator: weight for value, weight in whole.weights.items()}
             chance *= Fraction(sum(weights.values()), whole.denominator) ** bunch.size
             after.append(bunch._replace(weights=weights))
@@ -152,37 +155,35 @@ class _Explosion:
             chance = comb(count, first) * share**first * (1 - share) ** (count - first)
             if not chance:
                 continue
-            for now, more, ended in self.runs(first, steady, self.unlikely / chance / (count + 1)):
+            for now, more, ended in self.runs(first, chance, steady):
                 budget.spend(20.0)
                 sizes = (count - first, first, ended, more)
                 dice = (self.still, self.bang, self.ends, self.goes)
                 bunches = (Bunch(size, one, place) for size, one in zip(sizes, dice, strict=True) if size)
-                found.append((chance * now, tuple(bunches)))
+                found.append((now, tuple(bunches)))
         return found
 
-    def runs(
-        self, first: int, steady: int | None, unlikely: Fraction | float
-    ) -> Iterator[tuple[Fraction, int, int]]:
+    def runs(self, first: int, chance: Fraction, steady: int | None) -> Iterator[tuple[Fraction, int, int]]:
         """How ``first`` runs of extra dice may go: the chance, how many dice go on, how many end a run.
 
-        A run of the most dice that are allowed is ended by none.
+        A run of the most dice that are allowed is ended by none. ``chance`` is that of so many runs.
         """
         if not first or not self.goes:
-            yield Fraction(1), 0, first
+            yield chance, 0, first
             return
-        most = self.act.most
-        again = self.again
+        most, again = self.act.most, self.again
+        unlikely = self.unlikely / (self.bunch.size + 1) / (first + 1 if most else 1)
         for full in range(first + 1) if most else (0,):
             ended = first - full
-            chance = comb(first, full) * again ** (most * full)
-            left = chance * (1 - again**most if most else 1) ** ended
+            share = chance * comb(first, full) * again ** (most * full)
+            left = share * (1 - again**most if most else 1) ** ended
             for more in itertools.count():
                 last = more == steady or (most and more == ended * (most - 1))
-                now = left if last else chance * self.ways(ended, more) * again**more * (1 - again) ** ended
+                now = left if last else share * self.ways(ended, more) * again**more * (1 - again) ** ended
                 if now:
                     yield now, more + most * full, ended
                 left -= now
-                if last or left * (first + 1 if most else 1) < unlikely:
+                if last or (left < unlikely and (steady is None or steady > MOST_STEADY)):
                     break
 
     def ways(self, runs: int, more: int) -> int:

@@ -2,18 +2,20 @@
 
 from collections.abc import Mapping
 from fractions import Fraction
-from functools import reduce
 from itertools import accumulate, islice
-from math import gcd, inf, isinf, sqrt
+from math import floor, gcd, inf, isinf, lcm, sqrt
 from operator import lt
 from typing import Any
 
-from dzcli.dice.exact import Exact
-from dzcli.dice.notation.bounds import Bounds
+from dzcli.dice.exact import MAX_BITS, Exact
+from dzcli.dice.notation.bounds import Bounds, point
+from dzcli.dice.odds.budget import Budget
 
 Weights = dict[Exact, int]
 
 ANYWHERE: Bounds = (-inf, inf)
+EXACT_FLOAT = 2**50
+"""Whole numbers up to this are floats without loss."""
 
 
 class Distribution:
@@ -24,7 +26,7 @@ class Distribution:
     nothing is left out. ``rest`` are bounds between which the outcomes left out lie.
     """
 
-    __slots__ = ("_left_out", "denominator", "known_mean", "rest", "weights")
+    __slots__ = ("_left_out", "_sum", "denominator", "known_mean", "rest", "weights")
 
     def __init__(
         self,
@@ -36,11 +38,14 @@ class Distribution:
         """``mean`` is given only where it cannot be computed from the weights."""
         values = list(weights)
         rising = all(map(lt, values, islice(values, 1, None)))
-        self.weights: Weights = dict(weights if rising else sorted(weights.items()))
+        self.weights: Weights = (
+            dict(weights) if rising else {value: weights[value] for value in sorted(values)}
+        )
         self.denominator = denominator
         self.known_mean = mean
         self.rest = rest
         self._left_out: int | None = None
+        self._sum: Fraction | None = None
 
     @property
     def missing(self) -> int:
@@ -55,11 +60,15 @@ class Distribution:
         return Fraction(self.missing, self.denominator)
 
     @property
-    def listed(self) -> Bounds:
+    def ends(self) -> tuple[Exact, Exact]:
         """The lowest and the highest outcome of those listed, of which there is at least one."""
-        low: Any = next(iter(self.weights))
-        high: Any = next(reversed(self.weights))
-        return low, high
+        return next(iter(self.weights)), next(reversed(self.weights))
+
+    @property
+    def listed(self) -> Bounds:
+        """The same, as bounds."""
+        low, high = map(point, self.ends)
+        return low[0], high[1]
 
     @property
     def bounds(self) -> Bounds:
@@ -76,23 +85,46 @@ class Distribution:
 
     @property
     def mean(self) -> Fraction:
-        """The mean: exact if it is known, else what the outcomes listed add to it."""
-        return self._listed_mean() if self.known_mean is None else self.known_mean
+        """The mean: exact if it is known, else about what the outcomes listed add to it."""
+        found = self._listed_mean() if self.known_mean is None else self.known_mean
+        return self._about() if found is None else found
 
-    def _listed_mean(self) -> Fraction:
-        total = sum(value * weight for value, weight in self.weights.items())
-        return Fraction(total) / self.denominator
+    def _listed_mean(self) -> Fraction | None:
+        """What the outcomes listed add to the mean; None if it is a fraction too long to work out."""
+        if self._sum is None:
+            scale = 1
+            for value in self.weights:
+                scale = scale if scale % value.denominator == 0 else lcm(scale, value.denominator)
+                if scale.bit_length() > MAX_BITS:
+                    return None
+            total = sum(
+                value.numerator * (scale // value.denominator) * weight
+                for value, weight in self.weights.items()
+            )
+            self._sum = Fraction(total, scale * self.denominator)
+        return self._sum
+
+    def _about(self) -> Fraction:
+        """About the mean of outcomes that are fractions."""
+        return Fraction(
+            sum(float(value) * (weight / self.denominator) for value, weight in self.weights.items())
+        )
 
     @property
     def sd(self) -> float:
         """The standard deviation of the outcomes listed."""
-        total = sum(self.weights.values())
-        first = Fraction(sum(value * weight for value, weight in self.weights.items())) / total
-        second = Fraction(sum(value * value * weight for value, weight in self.weights.items())) / total
+        total, center = sum(self.weights.values()), floor(self.mean)
+        near = abs(center) < EXACT_FLOAT
+        first = second = 0.0
         try:
-            return sqrt(second - first * first)
+            for value, weight in self.weights.items():
+                share = weight / total
+                away = float(value) - center if near else float(value - center)
+                first += share * away
+                second += share * away * away
         except OverflowError:
             return inf
+        return sqrt(max(0.0, second - first * first))
 
     def at_least(self) -> Weights:
         """For each outcome, the weight of it and all higher ones together."""
@@ -106,9 +138,9 @@ class Distribution:
     def settled(self) -> "Distribution":
         """The same, with what was left out given to its outcome, where it can have but one."""
         low, high = self.rest
-        if low != high or isinf(low) or low != int(low) or not self.missing:
+        if low != high or not self.missing or isinf(low) or (isinstance(low, float) and not low.is_integer()):
             return self
-        value = int(low)
+        value: Any = int(low) if isinstance(low, float) else low
         weights = {**self.weights, value: self.weights.get(value, 0) + self.missing}
         return Distribution(weights, self.denominator)
 
@@ -129,8 +161,14 @@ def constant(value: Exact) -> Distribution:
     return Distribution({value: 1}, 1)
 
 
-def reduced(one: Distribution) -> Distribution:
+def reduced(one: Distribution, budget: Budget) -> Distribution:
     """The same in lowest terms."""
-    common = reduce(gcd, one.weights.values(), one.denominator)
-    weights = {value: weight // common for value, weight in one.weights.items()}
-    return Distribution(weights, one.denominator // common, one.known_mean, one.rest)
+    common = one.denominator
+    # From the unlikely end, whose weights have the fewest factors in common.
+    weights = reversed(one.weights.values())
+    for weight in budget.over(weights, 0.3 + one.denominator.bit_length() * 5e-4):
+        common = gcd(common, weight)
+        if common == 1:
+            return one
+    lowest = {value: weight // common for value, weight in one.weights.items()}
+    return Distribution(lowest, one.denominator // common, one.known_mean, one.rest)

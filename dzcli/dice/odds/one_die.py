@@ -3,18 +3,22 @@
 from collections import Counter
 from collections.abc import Callable, Sequence
 from fractions import Fraction
-from functools import lru_cache, partial
-from math import ceil, inf, lcm, log, log2
+from functools import lru_cache
+from math import lcm
 
-from dzcli.dice.notation.bounds import Bounds, called, chained, point
+from dzcli.dice.notation.bounds import Bounds, called, point
 from dzcli.dice.notation.modifiers import Clamp, Condition, Conditions, Explode, Judge, Modifier, Reroll
-from dzcli.dice.odds.algebra import added, hull, mapped, mixture
-from dzcli.dice.odds.distribution import ANYWHERE, Distribution, Weights, constant, reduced
-from dzcli.dice.odds.polynomial import Budget, Poly, multiply
+from dzcli.dice.odds.algebra import mixture
+from dzcli.dice.odds.budget import Budget
+from dzcli.dice.odds.distribution import ANYWHERE, Distribution, Weights, reduced
+from dzcli.dice.odds.polynomial import Poly, multiply
+from dzcli.dice.odds.runs import Run, capped, endless
+from dzcli.dice.odds.sums import added
 from dzcli.dice.rolling.effects import score, score_bounds
 from dzcli.dice.throws.throw import Faces
 
-MAX_MODIFIERS = 100
+MOST_BRANCHES = 100
+"""So many explosions and rerolls of one pool are followed at most."""
 
 Trigger = Callable[[int], bool]
 
@@ -39,7 +43,7 @@ def trigger(modifier: Explode | Reroll, natural: Poly) -> Trigger:
 
 
 class Course:
-    """A die on its way through modifiers that do not look at other dice.
+    """Dice on their way through modifiers that do not look at other dice, all values at once.
 
     ``unlikely`` is the chance below which a run of explosions is left out.
     """
@@ -52,7 +56,7 @@ class Course:
         unlikely: float,
         budget: Budget,
     ) -> None:
-        if len(acts) > MAX_MODIFIERS:
+        if sum(isinstance(act, Explode | Reroll) for act in acts) > MOST_BRANCHES:
             budget.refuse()
         self.natural = natural
         self.sides = sum(natural.values())
@@ -60,62 +64,88 @@ class Course:
         self.judges = judges
         self.unlikely = unlikely
         self.budget = budget
-        self.triggers = [
-            trigger(act, natural) if isinstance(act, Explode | Reroll) else (lambda value: False)
-            for act in acts
-        ]
-        self.odds = lru_cache(maxsize=None)(self._odds)
+        self.of = lru_cache(maxsize=None)(self._of)
         self.again = lru_cache(maxsize=None)(self._again)
         self.extra = lru_cache(maxsize=None)(self._extra)
         self.glued = lru_cache(maxsize=None)(self._glued)
 
     def whole(self) -> Distribution:
         """What a die that is just thrown comes to add."""
-        if not self.acts and not self.judges:
-            return Distribution(self.natural, self.sides)
-        if not self.acts:
-            self.budget.spend(1.5 * len(self.natural))
-            weights: Weights = {}
-            for face, weight in self.natural.items():
-                gain = score(self.judges, face)
-                weights[gain] = weights.get(gain, 0) + weight
-            return Distribution(weights, self.sides)
-        return self._chosen(lambda value: self.odds(0, value), lambda face: True)
+        return self.spread(self.natural)
 
-    def _chosen(self, odds: Callable[[int], Distribution], among: Trigger) -> Distribution:
-        """The odds of a face, of those among which it is certain to be."""
-        faces = {face: weight for face, weight in self.natural.items() if among(face)}
-        parts = [(weight, odds(face)) for face, weight in faces.items()]
-        self.budget.spend(2.0 * len(parts))
-        return reduced(mixture(parts, sum(faces.values()), self.budget))
+    def _of(self, value: int) -> Distribution:
+        """What a die of a value comes to add."""
+        return self.spread({value: 1})
 
-    def _odds(self, step: int, value: int) -> Distribution:
-        """What a die of a value comes to add from a modifier on."""
-        self.budget.spend(3.0)
-        if step == len(self.acts):
-            return constant(score(self.judges, value))
+    def spread(self, values: Poly, step: int = 0) -> Distribution:
+        """What dice that have values with such weights come to add, from a modifier on."""
+        while step < len(self.acts):
+            act = self.acts[step]
+            self.budget.spend(0.3 * len(values))
+            if isinstance(act, Clamp):
+                values = _clamped(values, act)
+            elif acting := self._acting(act, values):
+                return self._changed(step, values, acting)
+            step += 1
+        return self._gains(values)
+
+    def _gains(self, values: Poly) -> Distribution:
+        """What dice add at last: their value, or what it counts for."""
+        total = sum(values.values())
+        if not self.judges:
+            return Distribution(values, total)
+        weights: Weights = {}
+        for value, weight in self.budget.over(values.items(), 1.5):
+            gain = score(self.judges, value)
+            weights[gain] = weights.get(gain, 0) + weight
+        return Distribution(weights, total)
+
+    def _acting(self, act: Modifier, values: Poly) -> Poly:
+        """The values that make an explosion or a reroll act."""
+        if not isinstance(act, Explode | Reroll):
+            return {}
+        triggers = trigger(act, self.natural)
+        return {value: weight for value, weight in values.items() if triggers(value)}
+
+    def _changed(self, step: int, values: Poly, acting: Poly) -> Distribution:
+        """What dice come to add of which some explode, or are thrown again."""
         act = self.acts[step]
-        if isinstance(act, Clamp):
-            return self.odds(step + 1, (max if act.kind == "min" else min)(value, act.bound))
-        if not self.triggers[step](value):
-            return self.odds(step + 1, value)
         if isinstance(act, Reroll):
-            return self.again(step)
-        assert isinstance(act, Explode)
-        if not act.compound:
-            return added([self.odds(step + 1, value), self.extra(step)], self.budget)
-        glued = self.glued(step)
-        if step + 1 == len(self.acts) and not self.judges:
-            shifted = partial(chained, "+", point(value))
-            return mapped(glued, lambda more: value + more, self.budget, shifted, lambda mean: value + mean)
-        parts = [
-            (weight, self.odds(step + 1, value + more.numerator)) for more, weight in glued.weights.items()
-        ]
-        whole = mixture(parts, glued.denominator, self.budget)
-        rest = self.later(step + 1, (value + glued.rest[0], value + glued.rest[1]))
-        return Distribution(whole.weights, whole.denominator, whole.known_mean, rest).settled()
+            changed = self.again(step)
+        elif isinstance(act, Explode) and act.compound:
+            changed = self._compounded(step, acting)
+        else:
+            changed = added([self.spread(acting, step + 1), self.extra(step)], self.budget)
+        still = {value: weight for value, weight in values.items() if value not in acting}
+        if not still:
+            return changed
+        shares = [(sum(still.values()), self.spread(still, step + 1)), (sum(acting.values()), changed)]
+        return reduced(mixture(shares, sum(values.values()), self.budget), self.budget)
 
-    def later(self, step: int, value: Bounds) -> Bounds:
+    def _again(self, step: int) -> Distribution:
+        """What a die comes to add that is thrown again."""
+        act = self.acts[step]
+        assert isinstance(act, Reroll)
+        again = {} if act.once else self._acting(act, self.natural)
+        faces = {face: weight for face, weight in self.natural.items() if face not in again}
+        return self.spread(faces, step + 1)
+
+    def _compounded(self, step: int, acting: Poly) -> Distribution:
+        """What dice come to add to whose value that of their extra dice is added."""
+        glued = self.glued(step)
+        extra = {more.numerator: weight for more, weight in glued.weights.items()}
+        values = multiply(acting, extra, self.budget)
+        total = sum(acting.values())
+        after = self.spread(values, step + 1)
+        whole = mixture([(sum(values.values()), after)], total * glued.denominator, self.budget)
+        first = Fraction(sum(value * weight for value, weight in acting.items()), total)
+        known = None
+        if step + 1 == len(self.acts) and not self.judges and glued.exact_mean is not None:
+            known = first + glued.exact_mean
+        rest = self._later(step + 1, (min(acting) + glued.rest[0], max(acting) + glued.rest[1]))
+        return Distribution(whole.weights, whole.denominator, known, rest).settled()
+
+    def _later(self, step: int, value: Bounds) -> Bounds:
         """The bounds of what a die of a value within bounds comes to add from a modifier on."""
         for act in self.acts[step:]:
             if not isinstance(act, Clamp):
@@ -123,84 +153,49 @@ class Course:
             value = called("max" if act.kind == "min" else "min", [value, point(act.bound)])
         return score_bounds(self.judges, value)
 
-    def _again(self, step: int) -> Distribution:
-        """What a die comes to add that is thrown again."""
-        act, triggers = self.acts[step], self.triggers[step]
-        assert isinstance(act, Reroll)
-        return self._chosen(
-            lambda face: self.odds(step + 1, face), lambda face: act.once or not triggers(face)
-        )
-
     def _extra(self, step: int) -> Distribution:
         """What the extra dice of a die that exploded come to add."""
-        act = self.acts[step]
-        assert isinstance(act, Explode)
-        return self._series(step, lambda face: self.odds(step + 1, face - act.penetrate))
+        return self._run(step, lambda faces: self.spread(faces, step + 1))
 
     def _glued(self, step: int) -> Distribution:
         """What the extra dice of a compound explosion add to its value."""
+        return self._run(step, lambda faces: Distribution(faces, sum(faces.values())))
+
+    def _run(self, step: int, adding: Callable[[Poly], Distribution]) -> Distribution:
+        """What a run of extra dice comes to add, each of them what ``adding`` makes of its faces."""
         act = self.acts[step]
         assert isinstance(act, Explode)
-        return self._series(step, lambda face: constant(face - act.penetrate))
-
-    def _series(self, step: int, odds: Callable[[int], Distribution]) -> Distribution:
-        """What extra dice come to add, each of them with ``odds``: X = (faces that end it) + (others) X."""
-        act, triggers = self.acts[step], self.triggers[step]
-        assert isinstance(act, Explode)
-        every = self._chosen(odds, lambda face: True)
-        going = sum(weight for face, weight in self.natural.items() if triggers(face))
+        going = self._acting(act, self.natural)
+        ending = {face: weight for face, weight in self.natural.items() if face not in going}
+        less = int(act.penetrate)
         if act.most == 1 or not going:
-            return every
-        share = Fraction(going, self.sides)
-        enough = ceil(log(self.unlikely) / log(share)) if share < 1 else inf
-        rounds = max(1, min(enough, act.most or inf))
-        goes = self._share(odds, triggers)
-        ends = self._share(odds, lambda face: not triggers(face))
-        last = every if rounds == act.most else ends
-        known = None if every.exact_mean is None else every.exact_mean * _repeats(share, act.most)
-        return _geometric(ends, goes, last, int(rounds), known, self.budget)
-
-    def _share(self, odds: Callable[[int], Distribution], among: Trigger) -> Distribution:
-        """The odds of some of the faces, the others missing from its weights."""
-        parts = [(weight, odds(face)) for face, weight in self.natural.items() if among(face)]
-        whole = mixture(parts, self.sides, self.budget)
-        return Distribution(whole.weights, whole.denominator, rest=hull([part.bounds for _, part in parts]))
-
-
-def _repeats(share: Fraction, most: int) -> Fraction:
-    """How many extra dice are thrown in the mean, each leading to one more with chance ``share``."""
-    if not most:
-        return 1 / (1 - share)
-    return (1 - share**most) / (1 - share) if share < 1 else Fraction(most)
+            return adding({face - less: weight for face, weight in self.natural.items()})
+        parts = [
+            (sum(faces.values()), adding({face - less: weight for face, weight in faces.items()}))
+            for faces in (ending, going)
+            if faces
+        ]
+        common = lcm(*(part.denominator for _, part in parts))
+        polys = [_weighted(part, share * (common // part.denominator)) for share, part in parts]
+        means = [share * part.exact_mean for share, part in parts if part.exact_mean is not None]
+        mean = sum(means, Fraction(0)) / self.sides if len(means) == len(parts) else None
+        whole = not any(part.missing for _, part in parts)
+        run = Run(polys[0] if ending else {}, polys[-1], self.sides * common, whole)
+        if act.most:
+            return capped(run, act.most, mean, self.budget)
+        return endless(run, self.unlikely, mean, self.budget)
 
 
-def _geometric(
-    ends: Distribution,
-    goes: Distribution,
-    last: Distribution,
-    rounds: int,
-    mean: Fraction | None,
-    budget: Budget,
-) -> Distribution:
-    """``ends + goes ends + goes^2 ends + ... + goes^(rounds-1) last``, so many terms."""
-    base = lcm(ends.denominator, goes.denominator, last.denominator)
-    budget.allow(rounds, rounds * log2(base))
-    ending = _scaled(ends.weights, base // ends.denominator)
-    step = _scaled(goes.weights, base // goes.denominator)
-    sums = _scaled(last.weights, base // last.denominator)
-    for done in range(1, rounds):
-        sums = multiply(sums, step, budget)
-        factor = base**done
-        for value, weight in ending.items():
-            sums[value] = sums.get(value, 0) + weight * factor
-    return Distribution(sums, base**rounds, mean, _beyond(ends, goes, rounds))
+def _clamped(values: Poly, act: Clamp) -> Poly:
+    """Values no less, or no more, than a bound."""
+    found: Poly = {}
+    choose = max if act.kind == "min" else min
+    for value, weight in values.items():
+        bounded = choose(value, act.bound)
+        found[bounded] = found.get(bounded, 0) + weight
+    return found
 
 
-def _beyond(ends: Distribution, goes: Distribution, rounds: int) -> Bounds:
-    """The bounds of the sums of runs that go on for more than so many rounds."""
-    low, high = rounds * goes.bounds[0] + ends.bounds[0], rounds * goes.bounds[1] + ends.bounds[1]
-    return low if goes.bounds[0] >= 0 else -inf, high if goes.bounds[1] <= 0 else inf
-
-
-def _scaled(weights: Weights, factor: int) -> Poly:
-    return {value.numerator: weight * factor for value, weight in weights.items()}
+def _weighted(part: Distribution, factor: int) -> Poly:
+    """The outcomes of a distribution, their weights times a factor."""
+    return {value.numerator: weight * factor for value, weight in part.weights.items()}

@@ -5,47 +5,16 @@ wide enough that sums never spill over; Python's own multiplication then does th
 """
 
 from math import gcd, log2
-from typing import NoReturn
 
-from dzcli.dice.exact import NOWHERE
+from dzcli.dice.odds.budget import Budget
 
 Poly = dict[int, int]
 """Weights by outcome, none of them 0."""
 
-LIMIT = 700_000.0
-"""How much work a distribution may take, in microseconds of a slow machine."""
-MAX_OUTCOMES = 30_000
-MAX_SIZE = 20_000_000
-"""How many bits the weights of a distribution may take together."""
-MAX_WEIGHT = 13_000
-"""How many bits one weight may take: what Python prints without complaint."""
+FEW = 200
+"""By a polynomial of so many terms others may be multiplied term by term."""
 HUGE = 10**12
 """A span wide enough not to be packed; spans are cut to it, so that they fit a float."""
-
-TOO_COMPLEX = "The exact odds of this would take too long to compute."
-
-
-class Budget:
-    """How much work is left; `spend` before working, so that what is too much is never begun."""
-
-    def __init__(self, limit: float = LIMIT) -> None:
-        self.left = limit
-        self.place = NOWHERE
-
-    def spend(self, microseconds: float) -> None:
-        """Take from what is left; raises `ExpressionFault` if there is not enough."""
-        self.left -= microseconds
-        if not self.left >= 0:
-            self.refuse()
-
-    def refuse(self) -> NoReturn:
-        """Raise `ExpressionFault`: there is no way short enough."""
-        raise self.place.fault(TOO_COMPLEX)
-
-    def allow(self, outcomes: float, bits: float) -> None:
-        """Raise `ExpressionFault` for a distribution of too many outcomes or too big weights."""
-        if outcomes > MAX_OUTCOMES or bits > MAX_WEIGHT or outcomes * bits > MAX_SIZE:
-            self.refuse()
 
 
 def pack(poly: Poly, width: int) -> tuple[int, int]:
@@ -80,16 +49,23 @@ def multiply(left: Poly, right: Poly, budget: Budget) -> Poly:
         return {exponent + shift: weight * factor for exponent, weight in left.items()}
     bits = log2(sum(left.values())) + log2(sum(right.values())) + 1
     spans = [min(max(poly) - min(poly) + 1, HUGE) for poly in (left, right)]
-    one_by_one = 0.45 * len(left) * len(right) * (1 + bits / 2000)
-    packed = multiplying(spans[0] * bits, spans[1] * bits) + 0.8 * sum(spans)
+    one_by_one = 0.25 * len(left) * len(right) * (1 + bits / 2500)
+    packed = multiplying(spans[0] * bits, spans[1] * bits) + sum(spans) * packing(bits)
     budget.allow(min(sum(spans), len(left) * len(right)), bits)
-    budget.spend(min(one_by_one, packed))
+    width = width_for(bits)
+    if len(right) <= FEW and spans[0] < 4 * len(left):
+        low = min(right)
+        few = Factor({exponent - low: weight for exponent, weight in right.items()}, 8 * width, budget)
+        if few.cost(spans[0] * bits) + spans[0] * packing(bits) < min(packed, one_by_one):
+            one, first = pack(left, width)
+            return unpack(few.times(one), width, first + low)
     if packed < one_by_one:
-        width = width_for(bits)
+        budget.spend(packed)
         (one, first), (other, second) = pack(left, width), pack(right, width)
         return unpack(one * other, width, first + second)
     product: Poly = {}
     for shift, factor in right.items():
+        budget.spend(one_by_one / len(right))
         for exponent, weight in left.items():
             product[exponent + shift] = product.get(exponent + shift, 0) + weight * factor
     return product
@@ -98,7 +74,12 @@ def multiply(left: Poly, right: Poly, budget: Budget) -> Poly:
 def multiplying(bits: float, others: float) -> float:
     """About how many microseconds Python takes to multiply two integers of so many bits."""
     small, large = sorted((bits / 30 + 1, others / 30 + 1))
-    return float(0.1 + large / small * 0.0125 * small**1.585)
+    return float(0.1 + large / small * 0.005 * small**1.585)
+
+
+def packing(bits: float) -> float:
+    """About how many microseconds it takes to pack and unpack one weight of so many bits."""
+    return 0.6 + bits * 1e-4
 
 
 def power(poly: Poly, times: int, budget: Budget) -> Poly:
@@ -116,15 +97,16 @@ def power(poly: Poly, times: int, budget: Budget) -> Poly:
         return _by_squaring(poly, times, budget)
     outcomes = span * times + 1
     bits = times * log2(sum(poly.values())) + 1
-    budget.allow(outcomes, bits)
     if len(poly) == span + 1 and len(set(poly.values())) == 1:
-        budget.spend(outcomes * (0.4 + bits / 3000))
+        budget.allow(outcomes, bits / 2)  # both halves are of the same numbers
+        budget.spend(outcomes * (0.5 + bits * 2e-4))
         return _uniform(low, span + 1, times, next(iter(poly.values())))
-    by_terms = outcomes * len(poly) * (0.35 + bits / 6000)
-    packed = 2.2 * multiplying(outcomes * bits / 2, outcomes * bits / 2) + 0.8 * outcomes
-    budget.spend(min(by_terms, packed))
+    budget.allow(outcomes, bits)
+    by_terms = outcomes * (0.3 + len(poly) * (0.25 + bits * 8e-5))
+    packed = 1.5 * multiplying(outcomes * bits / 2, outcomes * bits / 2) + outcomes * packing(bits)
     if by_terms < packed:
-        return _term_by_term(poly, low, span, times)
+        return _term_by_term(poly, low, span, times, budget)
+    budget.spend(packed)
     width = width_for(bits)
     one, _ = pack(poly, width)
     return unpack(one**times, width, low * times)
@@ -165,12 +147,14 @@ def _uniform(low: int, sides: int, times: int, weight: int) -> Poly:
     return dict(zip(range(start, start + last + 1), found, strict=True))
 
 
-def _term_by_term(poly: Poly, low: int, span: int, times: int) -> Poly:
+def _term_by_term(poly: Poly, low: int, span: int, times: int, budget: Budget) -> Poly:
     """A power by the recurrence of Euler (and Miller): f = p^n means p f' = n p' f."""
     terms = [(exponent - low, weight) for exponent, weight in poly.items() if exponent > low]
     first = poly[low]
     found = [first**times]
+    cost = 0.3 + len(poly) * (0.25 + times * log2(sum(poly.values())) * 8e-5)
     for place in range(1, span * times + 1):
+        budget.spend(cost)
         total = 0
         for step, weight in terms:
             if step <= place:
@@ -178,3 +162,45 @@ def _term_by_term(poly: Poly, low: int, span: int, times: int) -> Poly:
         found.append(total // (place * first))
     start = low * times
     return {start + place: weight for place, weight in enumerate(found) if weight}
+
+
+class Factor:
+    """A polynomial of few terms, by which packed ones are multiplied: by shifting and adding.
+
+    No exponent is below 0; each coefficient of the packed ones takes ``field`` bits.
+    """
+
+    def __init__(self, poly: Poly, field: int, budget: Budget) -> None:
+        self.terms = [(exponent * field, weight) for exponent, weight in sorted(poly.items())]
+        self.field = field
+        self.budget = budget
+        shifts = [shift for shift, _ in self.terms]
+        run = list(range(shifts[0], shifts[0] + len(shifts) * field, field)) if shifts else []
+        self.even = shifts == run and len(set(poly.values())) == 1
+        self.doublings = bin(len(shifts))[3:]
+
+    def cost(self, bits: float) -> float:
+        """About how many microseconds `times` takes for so many bits."""
+        additions = 1.5 * len(self.doublings) + 1 if self.even else 2.0 * len(self.terms)
+        return additions * (0.3 + bits / 25_000)
+
+    def times(self, sums: int) -> int:
+        """The product of a packed polynomial with this one."""
+        if not sums:
+            return 0
+        self.budget.spend(self.cost(sums.bit_length()))
+        if self.even:
+            return self._run(sums)
+        return sum((sums << shift) * weight for shift, weight in self.terms)
+
+    def _run(self, sums: int) -> int:
+        """The same for a run of exponents with one weight: it is doubled by adding it to itself."""
+        total, length, field = sums, 1, self.field
+        for bit in self.doublings:
+            total += total << length * field
+            length *= 2
+            if bit == "1":
+                total = (total << field) + sums
+                length += 1
+        first, weight = self.terms[0]
+        return total * weight << first if weight > 1 else total << first

@@ -6,7 +6,6 @@ anything is dropped; explosions make the number of each kind a matter of chance,
 are several cases (`cases`). Each case is counted out in `selection`.
 """
 
-import itertools
 from collections.abc import Sequence
 from fractions import Fraction
 from functools import reduce
@@ -14,14 +13,20 @@ from math import lcm, prod
 from typing import NamedTuple
 
 from dzcli.dice.notation.modifiers import Judge, Keep, Modifier, Sort
-from dzcli.dice.odds.algebra import added, mixture, repeated
+from dzcli.dice.odds.algebra import mapped, mixture
+from dzcli.dice.odds.budget import Budget
 from dzcli.dice.odds.cases import Bunch, Case, Source, every_case, merged
-from dzcli.dice.odds.distribution import Distribution
+from dzcli.dice.odds.distribution import Distribution, constant
+from dzcli.dice.odds.equal_dice import kept_of_equal
 from dzcli.dice.odds.one_die import Course, die
-from dzcli.dice.odds.polynomial import Budget, Poly
-from dzcli.dice.odds.selection import Kind, best, select
+from dzcli.dice.odds.polynomial import Poly
+from dzcli.dice.odds.selection import Kind, select
+from dzcli.dice.odds.sums import added, repeated
 from dzcli.dice.rolling.effects import dropped, score
 from dzcli.dice.throws.throw import Faces
+
+COPIES = 4
+"""How often the values of a die are held while some of its dice are kept."""
 
 
 def pool_odds(
@@ -50,6 +55,9 @@ def kept_odds(
     sources: Sequence[Source], keeps: Sequence[Keep], unlikely: float, budget: Budget
 ) -> Distribution:
     """The odds of what is kept of the dice of several pools, the first of equal ones the higher."""
+    for source in sources:
+        sides = source.faces if isinstance(source.faces, int) else len(source.faces)
+        budget.allow(COPIES * sides, 1)
     cases: list[Case] = [(Fraction(1), ())]
     for place, source in enumerate(sources):
         alone = keeps if len(sources) == 1 else ()
@@ -79,7 +87,10 @@ def _kept(
     budget: Budget,
 ) -> Distribution:
     """The odds of what is kept of bunches."""
-    lowest, highest = dropped(keeps, sum(bunch.size for bunch in bunches))
+    size = sum(bunch.size for bunch in bunches)
+    lowest, highest = dropped(keeps, size)
+    if lowest + highest == size:
+        return constant(0)
     if all(not source.later for source in sources):
         lots = []
         for bunch in bunches:
@@ -87,19 +98,32 @@ def _kept(
             gains = {value: source.sign * score(source.judges, value) for value in bunch.weights}
             lots.append(Lot(bunch.size, bunch.weights, gains))
         return counted(lots, lowest, highest, budget)
-    odds = [{value: courses[bunch.source].odds(0, value) for value in bunch.weights} for bunch in bunches]
+    if not lowest and not highest:
+        return added([_whole(bunch, courses[bunch.source], sources, budget) for bunch in bunches], budget)
+    odds = [{value: courses[bunch.source].of(value) for value in bunch.weights} for bunch in bunches]
     total = reduce(lcm, (gain.denominator for one in odds for gain in one.values()), 1)
     kinds = []
     for bunch, one in zip(bunches, odds, strict=True):
         sign = sources[bunch.source].sign
-        polys = {value: _turned(gain, sign, total) for value, gain in one.items()}
+        # Many values may share one gain, which is then turned once.
+        turned = {id(gain): _turned(gain, sign, total, budget) for gain in one.values()}
+        polys = {value: turned[id(gain)] for value, gain in one.items()}
         kinds.append(Kind(bunch.size, bunch.weights, polys, total))
     return _selected(kinds, lowest, highest, budget)
 
 
-def _turned(gain: Distribution, sign: int, total: int) -> Poly:
+def _whole(bunch: Bunch, course: Course, sources: Sequence[Source], budget: Budget) -> Distribution:
+    """What a bunch of which every die is kept comes to add."""
+    one = course.spread(bunch.weights)
+    if sources[bunch.source].sign < 0:
+        one = mapped(one, lambda value: -value, budget, lambda bounds: (-bounds[1], -bounds[0]))
+    return repeated(one, bunch.size, budget)
+
+
+def _turned(gain: Distribution, sign: int, total: int, budget: Budget) -> Poly:
     """What a kept die adds or subtracts, its weights out of ``total``."""
     factor = total // gain.denominator
+    budget.spend(0.3 * len(gain.weights))
     return {sign * value.numerator: weight * factor for value, weight in gain.weights.items()}
 
 
@@ -113,6 +137,8 @@ class Lot(NamedTuple):
 
 def counted(lots: Sequence[Lot], lowest: int, highest: int, budget: Budget) -> Distribution:
     """The odds of the sum of what is kept; weights are out of the product of all sums of weights."""
+    if lowest + highest == sum(lot.size for lot in lots):
+        return constant(0)
     if not lowest and not highest:
         return added([_sum(lot, budget) for lot in lots], budget)
     if len(lots) == 1 and not (lowest and highest):
@@ -120,13 +146,10 @@ def counted(lots: Sequence[Lot], lowest: int, highest: int, budget: Budget) -> D
         side = -1 if highest else 1  # the lowest are the highest with all signs turned
         order = sorted(weights, key=lambda value: -side * value)
         ranked = [(weights[value], side * gains[value]) for value in order]
-        falling = all(one[1] >= other[1] for one, other in itertools.pairwise(ranked))
-        kept = count - lowest - highest
-        if kept and falling:
-            poly = best(count, kept, ranked, budget)
-            return Distribution(
-                {side * gain: weight for gain, weight in poly.items()}, sum(weights.values()) ** count
-            )
+        poly = kept_of_equal(count, count - lowest - highest, ranked, budget)
+        if poly is not None:
+            turned = {side * gain: weight for gain, weight in poly.items()}
+            return Distribution(turned, sum(weights.values()) ** count)
     kinds = [
         Kind(lot.size, lot.weights, {value: {gain: 1} for value, gain in lot.gains.items()}) for lot in lots
     ]

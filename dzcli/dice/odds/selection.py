@@ -1,15 +1,18 @@
-"""The exact sum of what is kept of many dice.
+"""The exact sum of what is kept of many dice, value by value.
 
-Dice are taken value by value, from one end, and not die by die: what is kept of them
-depends only on how many came before. Sums are polynomials packed into one integer each
-(see `polynomial`), so that adding a value to all of them is a shift.
+Dice are taken from one end of their values, and not die by die: what is kept of them depends
+only on how many fell before. Dice of two kinds that have not fallen yet and may fall in the
+same way from here on (a d20 and a d12 when what is above 12 is done) are of one kind from
+here on. Sums are polynomials packed into one integer each (see `polynomial`), so that adding
+a value to all of them is a shift.
 """
 
-from collections.abc import Sequence
-from math import comb, log2
+from collections.abc import Iterator, Sequence
+from math import gcd, log2, prod
 from typing import NamedTuple
 
-from dzcli.dice.odds.polynomial import Budget, Poly, pack, unpack, width_for
+from dzcli.dice.odds.budget import Budget
+from dzcli.dice.odds.polynomial import Poly, multiplying, pack, unpack, width_for
 
 
 class Kind(NamedTuple):
@@ -24,196 +27,258 @@ class Kind(NamedTuple):
     total: int = 1
 
 
+class Fall(NamedTuple):
+    """A step of a walk: any number of the dice of a class may have a value."""
+
+    place: int
+    weight: int
+    left: int
+    """What the values still to come weigh."""
+    gain: Poly
+
+
+class Join(NamedTuple):
+    """A step of a walk: from here on two classes are one; their weights lose a common factor each."""
+
+    place: int
+    other: int
+    factors: tuple[int, int]
+    left: int
+
+
 def select(kinds: Sequence[Kind], lowest: int, highest: int, budget: Budget) -> Poly:
     """The weights of the sum of the gains of all dice but the ``lowest`` and the ``highest`` so many.
 
     Of equal values of two kinds, that of the first kind is the higher. Weights are out of
-    the product of the sums of weights of all dice, times ``total`` for each die kept.
+    the product of the sums of weights of all dice, times ``total`` for each die kept, one at
+    least of which is.
     """
-    kept = sum(kind.size for kind in kinds) - lowest - highest
-    bits = sum(kind.size * log2(sum(kind.weights.values())) for kind in kinds)
-    if kept <= 0:
-        everything = 1
-        for kind in kinds:
-            everything *= sum(kind.weights.values()) ** kind.size
-        return {0: everything}
+    size = sum(kind.size for kind in kinds)
+    kept = size - lowest - highest
     gains = [exponent for kind in kinds for gain in kind.gains.values() for exponent in gain]
     span = (max(gains) - min(gains)) * kept
+    bits = sum(kind.size * log2(sum(kind.weights.values())) for kind in kinds)
     bits += kept * log2(kinds[0].total) + 1
     budget.allow(span, bits)
-    width = width_for(bits)
-    walk = _Walk(kinds, min(lowest, highest), kept, width, min(gains), budget)
-    walk.step_cost = 1.5 + span * bits / 3000
-    steps = sorted((value, -place) for place, kind in enumerate(kinds) for value in kind.weights)
-    if lowest > highest:
-        steps.reverse()
-    for value, place in steps:
-        walk.step(-place, value)
-    return unpack(walk.result, width, min(gains) * kept)
+    down, up = _plan(kinds, downwards=True), _plan(kinds, downwards=False)
+    sizes = [kind.size for kind in kinds]
+    if _states(down, sizes, size - lowest) <= _states(up, sizes, size - highest):
+        walk = _Walk(kinds, highest, kept, width_for(bits), min(gains), budget)
+        return walk.through(down)
+    walk = _Walk(kinds, lowest, kept, width_for(bits), min(gains), budget)
+    return walk.through(up)
+
+
+def _plan(kinds: Sequence[Kind], *, downwards: bool) -> list[Fall | Join]:
+    """The steps of a walk over all values, from the highest down or from the lowest up."""
+    order = sorted((value, -place) for place, kind in enumerate(kinds) for value in kind.weights)
+    if downwards:
+        order.reverse()
+    rests = [_Rest(kind, downwards=downwards) for kind in kinds]
+    steps: list[Fall | Join] = []
+    for place in range(len(kinds)):
+        steps.extend(_joined(rests, place))
+    for value, turned in order:
+        rest = rests[-turned]
+        if rest.done or value != rest.values[rest.at]:
+            continue
+        weight = rest.fall()
+        steps.append(Fall(-turned, weight, rest.left, rest.kind.gains[value]))
+        steps.extend(_joined(rests, -turned))
+    return steps
+
+
+class _Rest:
+    """What dice of a kind that have not fallen may still show, while a walk is planned.
+
+    Their weights are those of the kind over ``divisor``; ``joined`` are those that went on as
+    dice of another class.
+    """
+
+    def __init__(self, kind: Kind, *, downwards: bool) -> None:
+        self.kind = kind
+        self.values = sorted(kind.weights, reverse=downwards)
+        self.at = 0
+        self.left = sum(kind.weights.values())
+        self.divisor = 1
+        self.joined = False
+
+    @property
+    def done(self) -> bool:
+        """Whether there is nothing more to come."""
+        return self.joined or self.at == len(self.values)
+
+    def fall(self) -> int:
+        """The weight of the next value, which is thereby done with."""
+        weight = self.kind.weights[self.values[self.at]] // self.divisor
+        self.at += 1
+        self.left -= weight
+        return weight
+
+    def common(self) -> int:
+        """The greatest factor of all weights to come."""
+        return gcd(*(self.kind.weights[value] for value in self.values[self.at :])) // self.divisor
+
+
+def _joined(rests: Sequence[_Rest], place: int) -> Iterator[Join]:
+    """The other classes that a class is one with from here on."""
+    rest = rests[place]
+    if rest.done:
+        return
+    for at, other in enumerate(rests):
+        if at != place and not other.done and _alike(rest, other):
+            factors = rest.common(), other.common()
+            rest.divisor *= factors[0]
+            rest.left //= factors[0]
+            other.joined = True
+            yield Join(place, at, factors, rest.left)
+
+
+def _alike(one: _Rest, two: _Rest) -> bool:
+    """Whether dice of two kinds that have not fallen yet fall and gain in the same way."""
+    if len(one.values) - one.at != len(two.values) - two.at or one.values[one.at] != two.values[two.at]:
+        return False
+    values = one.values[one.at :]
+    if values != two.values[two.at :]:
+        return False
+    weights, others = one.kind.weights, two.kind.weights
+    first, second = weights[values[0]], others[values[0]]
+    return all(
+        weights[value] * second == others[value] * first and one.kind.gains[value] == two.kind.gains[value]
+        for value in values
+    )
+
+
+def _states(steps: Sequence[Fall | Join], sizes: Sequence[int], end: int) -> float:
+    """About how many states a walk goes through that ends after ``end`` dice."""
+    reached, found = [0] * len(sizes), 0.0
+    whole = list(sizes)
+    for step in steps:
+        if isinstance(step, Join):
+            whole[step.place] += whole[step.other]
+            reached[step.place] += reached[step.other]
+            whole[step.other] = reached[step.other] = 0
+        else:
+            reached[step.place] = min(whole[step.place], end)
+            states = prod(count + 1.0 for count in reached)
+            found += states * (reached[step.place] + 1)
+    return found
 
 
 class _Walk:
-    """Takes the values of all kinds from one end, and keeps what comes after the first ``skipped`` dice."""
+    """Keeps what comes after the first ``skipped`` dice; a state is how many of each class are left."""
 
     def __init__(
         self, kinds: Sequence[Kind], skipped: int, kept: int, width: int, low: int, budget: Budget
     ) -> None:
-        self.kinds = kinds
-        self.skipped, self.end = skipped, skipped + kept
+        self.size = sum(kind.size for kind in kinds)
+        self.skipped, self.kept, self.end = skipped, kept, skipped + kept
         self.width, self.low = width, low
         self.budget = budget
-        self.step_cost = 1.0
         self.left = [sum(kind.weights.values()) for kind in kinds]
-        self.states: dict[tuple[int, ...], int] = {(0,) * len(kinds): 1}
+        self.states: dict[tuple[int, ...], int] = {tuple(kind.size for kind in kinds): 1}
         self.result = 0
 
-    def step(self, place: int, value: int) -> None:
-        """Let any number of dice of a kind have a value."""
-        kind = self.kinds[place]
-        weight = kind.weights[value]
-        self.left[place] -= weight
-        gain = _Gain(kind.gains[value], self.low, self.width)
+    def through(self, steps: Sequence[Fall | Join]) -> Poly:
+        """The weights of the sums after all steps."""
+        for step in steps:
+            if isinstance(step, Fall):
+                self.fall(step)
+            else:
+                self.join(step)
+        return unpack(self.result, self.width, self.low * self.kept)
+
+    def fall(self, step: Fall) -> None:
+        """Let any number of dice of a class have a value."""
+        place, weight = step.place, step.weight
+        self.left[place] = step.left
+        gain = _Gain(step.gain, self.low, self.width, self.budget)
         after: dict[tuple[int, ...], int] = {}
-        for counts, sums in self.states.items():
-            taken, free = sum(counts), kind.size - counts[place]
-            self.budget.spend(self.step_cost * (free + 1) * gain.cost)
-            for more in range(free + 1) if self.left[place] else (free,):
-                reached = taken + more
-                kept = max(0, min(reached, self.end) - max(taken, self.skipped))
-                term = gain.times(sums * (comb(free, more) * weight**more), kept)
-                state = (*counts[:place], counts[place] + more, *counts[place + 1 :])
-                if reached >= self.end:
-                    self.result += term * self.ways(state)
-                else:
-                    after[state] = after.get(state, 0) + term
+        for state, sums in self.states.items():
+            taken, free = self.size - sum(state), state[place]
+            needed = self.end - taken
+            cost = gain.cost * (2.0 + sums.bit_length() / 9000)
+            ways = 1
+            for more in range(min(free + 1, needed)):
+                if step.left or more == free:
+                    self.budget.spend(cost)
+                    term = gain.times(sums * ways, self.kept_of(taken, more))
+                    following = (*state[:place], free - more, *state[place + 1 :])
+                    after[following] = after.get(following, 0) + term
+                ways = ways * (free - more) * weight // (more + 1)
+            if free >= needed:
+                ways = _at_least(free, needed, weight, step.left, self.budget)
+                others = (*state[:place], 0, *state[place + 1 :])
+                self.budget.spend(cost)
+                self.result += gain.times(sums * ways * self.ways(others), self.kept_of(taken, needed))
+        self.states = after
+
+    def kept_of(self, taken: int, more: int) -> int:
+        """How many of ``more`` dice are kept that come after ``taken`` others."""
+        return max(0, min(taken + more, self.end) - max(taken, self.skipped))
+
+    def join(self, step: Join) -> None:
+        """Make two classes one."""
+        self.left[step.place] = step.left
+        after: dict[tuple[int, ...], int] = {}
+        for state, sums in self.states.items():
+            self.budget.spend(2.0 + sums.bit_length() / 20000)
+            one, other = state[step.place], state[step.other]
+            counts = list(state)
+            counts[step.place], counts[step.other] = one + other, 0
+            following = tuple(counts)
+            factor = step.factors[0] ** one * step.factors[1] ** other
+            after[following] = after.get(following, 0) + sums * factor
         self.states = after
 
     def ways(self, state: tuple[int, ...]) -> int:
-        """In how many ways the dice that are not taken yet can fall."""
-        ways = 1
-        for kind, count, left in zip(self.kinds, state, self.left, strict=True):
-            ways *= left ** (kind.size - count)
-        return ways
+        """In how many ways the dice that have not fallen yet can fall."""
+        bits = sum(left.bit_length() * count for left, count in zip(self.left, state, strict=True))
+        self.budget.spend(0.5 + multiplying(bits, bits))
+        return prod(left**count for left, count in zip(self.left, state, strict=True))
+
+
+def _at_least(count: int, least: int, weight: int, other: int, budget: Budget) -> int:
+    """In how many ways at least ``least`` of ``count`` dice have a value, and the others another one."""
+    bits = count * (weight + other).bit_length()
+    shorter = min(least, count - least + 1)
+    budget.spend(1.0 + multiplying(bits, bits) + shorter * (0.6 + bits * 1e-4))
+    if shorter == least:
+        whole: int = (weight + other) ** count
+        return whole - _fewer(count, least, weight, other)
+    return _fewer(count, count - least + 1, other, weight)
+
+
+def _fewer(count: int, limit: int, weight: int, other: int) -> int:
+    """In how many ways fewer than ``limit`` of ``count`` dice have a value, and the others another one."""
+    total, ways = 0, 1
+    for more in range(limit):
+        total = total * other + ways
+        ways = ways * (count - more) * weight // (more + 1)
+    rest: int = other ** (count - limit + 1)
+    return total * rest
 
 
 class _Gain:
     """What kept dice of one value add, packed."""
 
-    def __init__(self, gain: Poly, low: int, width: int) -> None:
+    def __init__(self, gain: Poly, low: int, width: int, budget: Budget) -> None:
         self.shift = (min(gain) - low) * 8 * width
         self.packed = pack(gain, width)[0]
         self.cost = 1 if len(gain) == 1 else 3 * len(gain)
         self.powers = [1, self.packed]
+        self.budget = budget
 
     def times(self, sums: int, kept: int) -> int:
         """Sums with the gain of ``kept`` dice added to each."""
         if not kept:
             return sums
-        while self.packed != 1 and kept >= len(self.powers):
-            self.powers.append(self.powers[-1] * self.packed)
-        factor = self.powers[kept] if self.packed != 1 else 1
+        if self.packed == 1:
+            return sums << self.shift * kept
+        while kept >= len(self.powers):
+            last = self.powers[-1]
+            self.budget.spend(multiplying(last.bit_length(), self.packed.bit_length()))
+            self.powers.append(last * self.packed)
+        factor = self.powers[kept]
+        self.budget.spend(multiplying(sums.bit_length(), factor.bit_length()))
         return sums * factor << self.shift * kept
-
-
-def best(count: int, kept: int, ranked: Sequence[tuple[int, int]], budget: Budget) -> Poly:
-    """The weights of the sum of the best ``kept`` of ``count`` equal dice, 1 <= kept <= count.
-
-    ``ranked`` holds weight and gain of each value, from the best to the worst; gains never
-    rise. It is the sum, over the worst value kept and the number j of dice better than it,
-    of the ways to choose them times the j-th power of what better dice add.
-    """
-    whole = sum(weight for weight, _ in ranked)
-    if kept == 1:
-        return _highest(count, whole, ranked)
-    bits = count * log2(whole) + 1
-    low = ranked[-1][1]
-    span = (ranked[0][1] - low) * kept
-    budget.allow(span, bits)
-    budget.spend(kept * _effort(ranked, span * bits))
-    width = width_for(bits)
-    field = 8 * width
-    rows = [comb(count, better) for better in range(kept)]
-    result, worse = 0, whole
-    for place, (weight, gain) in enumerate(ranked):
-        worse -= weight
-        ways = _ways(count, kept, weight, worse, rows)
-        sums = ways[0]
-        if place:
-            factor = _Factor(ranked[:place], gain, field)
-            sums = factor.series(ways)
-        result += sums << (gain - low) * kept * field
-    return unpack(result, width, low * kept)
-
-
-def _highest(count: int, whole: int, ranked: Sequence[tuple[int, int]]) -> Poly:
-    """The weights of the gain of the best of ``count`` dice."""
-    found: Poly = {}
-    upto, worse = whole**count, whole
-    for weight, gain in ranked:
-        worse -= weight
-        below = worse**count
-        found[gain] = found.get(gain, 0) + upto - below
-        upto = below
-    return found
-
-
-def _effort(ranked: Sequence[tuple[int, int]], bits: float) -> float:
-    """About how many microseconds a step of all `_Factor.series` takes, on sums of so many bits."""
-    even = len({weight for weight, _ in ranked}) == 1 and ranked[0][1] - ranked[-1][1] == len(ranked) - 1
-    additions = sum(place.bit_length() if even else place for place in range(len(ranked)))
-    return 2 * len(ranked) + 2.6 * additions * (0.15 + bits / 90_000)
-
-
-def _ways(count: int, kept: int, weight: int, worse: int, rows: Sequence[int]) -> list[int]:
-    """For each number of better dice below ``kept``: the ways to choose them, and for the others to fall.
-
-    The others have this value or a worse one, and enough of them this one; the ways for so
-    many of so many follow from those for one less of one less.
-    """
-    rest = count - kept
-    ways = [0] * kept
-    enough = (weight + worse) ** rest
-    short = worse ** (rest + 1)
-    for needed in range(1, kept + 1):
-        enough = (weight + worse) * enough - short
-        # `short`: exactly one too few of the value, the next one worse.
-        short = short * (rest + needed) * weight // needed
-        ways[kept - needed] = rows[kept - needed] * enough
-    return ways
-
-
-class _Factor:
-    """What one better die adds, over the gain of the worst die kept."""
-
-    def __init__(self, better: Sequence[tuple[int, int]], gain: int, field: int) -> None:
-        self.terms = [((more - gain) * field, weight) for weight, more in reversed(better)]
-        self.field = field
-        weights = {weight for weight, _ in better}
-        shifts = [shift for shift, _ in self.terms]
-        run = [shifts[0] + place * field for place in range(len(shifts))] if shifts else []
-        self.even = len(weights) == 1 and shifts == run
-        self.doublings = bin(len(shifts))[3:]
-
-    def series(self, ways: Sequence[int]) -> int:
-        """The sum of ``ways[j]`` times the j-th power."""
-        times = self._run if self.even else self._terms
-        sums = 0
-        for way in reversed(ways):
-            sums = times(sums) + way
-        return sums
-
-    def _terms(self, sums: int) -> int:
-        """Sums with one better die added to each."""
-        return sum((sums << shift) * weight for shift, weight in self.terms)
-
-    def _run(self, sums: int) -> int:
-        """The same for a run of values with one weight: it is doubled by adding it to itself."""
-        total, length, field = sums, 1, self.field
-        for bit in self.doublings:
-            total += total << length * field
-            length *= 2
-            if bit == "1":
-                total = (total << field) + sums
-                length += 1
-        first, weight = self.terms[0]
-        return total * weight << first if weight > 1 else total << first

@@ -2,13 +2,12 @@
 
 from collections.abc import Sequence
 from functools import partial
-from math import prod
 
-from dzcli.dice.exact import Exact, Place, binary, call, checked, power
+from dzcli.dice.exact import MAX_BITS, Exact, Place, binary, call, checked, power
 from dzcli.dice.fault import ExpressionFault
 from dzcli.dice.notation.bounds import called, chained, point, powered
 from dzcli.dice.notation.limits import check
-from dzcli.dice.notation.modifiers import Judge, Keep, Modifier, Sort
+from dzcli.dice.notation.modifiers import Keep, Modifier
 from dzcli.dice.notation.tree import (
     Call,
     Chain,
@@ -23,12 +22,14 @@ from dzcli.dice.notation.tree import (
     content,
     fold,
 )
-from dzcli.dice.odds.algebra import added, combined, compared, extreme, mapped, mixture, whole
-from dzcli.dice.odds.cases import Source
+from dzcli.dice.odds.algebra import combined, digits_of, has_fractions, mapped, mixture
+from dzcli.dice.odds.budget import TOO_COMPLEX, Budget
+from dzcli.dice.odds.comparing import compared, extreme
 from dzcli.dice.odds.distribution import Distribution, constant
-from dzcli.dice.odds.polynomial import TOO_COMPLEX, Budget
-from dzcli.dice.odds.pools import Lot, counted, kept_odds, pool_odds
-from dzcli.dice.rolling.effects import dropped, score, score_bounds
+from dzcli.dice.odds.group_odds import group_odds
+from dzcli.dice.odds.pools import pool_odds
+from dzcli.dice.odds.products import divided, multiplied
+from dzcli.dice.odds.sums import added, of_random_count
 from dzcli.dice.rolling.roll import whole_count, whole_sides
 from dzcli.dice.throws.throw import Faces
 
@@ -42,31 +43,31 @@ MOST_REMEMBERED = 16
 _remembered: dict[object, Distribution] = {}
 
 
-def distribution(tree: Node) -> Distribution:
+def distribution(tree: Node, budget: Budget | None = None) -> Distribution:
     """The exact distribution of the total of a tree.
 
     Explosions that can go on for ever are cut where less than `UNLIKELY` is left out.
-    Raises `ExpressionFault` if it would take too long to compute, and for what may turn
-    out wrong when it is rolled, such as a division by zero.
+    Raises `ExpressionFault` if it would take too long to compute or too much memory, and for
+    what may turn out wrong when it is rolled, such as a division by zero.
     """
     key = content(tree)
-    found = _remembered.pop(key, None) or _worked_out(tree)
+    found = _remembered.pop(key, None) or _worked_out(tree, budget or Budget())
     _remembered[key] = found
     if len(_remembered) > MOST_REMEMBERED:
         del _remembered[next(iter(_remembered))]
     return found
 
 
-def _worked_out(tree: Node) -> Distribution:
+def _worked_out(tree: Node, budget: Budget) -> Distribution:
     """By algebra; where that knows no way, from every throw if these are few."""
     try:
-        return fold(tree, _Odds(check(tree).dice).node)
+        return fold(tree, _Odds(check(tree).dice, budget).node)
     except ExpressionFault as fault:
         if fault.message != TOO_COMPLEX:
             raise
         from dzcli.dice.odds.enumeration import enumerated
 
-        found = enumerated(tree)
+        found = enumerated(tree, budget)
         if found is None:
             raise
         return found
@@ -75,9 +76,9 @@ def _worked_out(tree: Node) -> Distribution:
 class _Odds:
     """Makes the distribution of a node from those of its parts."""
 
-    def __init__(self, dice: float) -> None:
+    def __init__(self, dice: float, budget: Budget) -> None:
         self.unlikely = UNLIKELY / max(1.0, dice)
-        self.budget = Budget()
+        self.budget = budget
         self.pools: dict[tuple[int, Faces, tuple[Modifier, ...]], Distribution] = {}
 
     def node(self, node: Node, parts: Sequence[Distribution]) -> Distribution:
@@ -92,7 +93,7 @@ class _Odds:
             case Pool():
                 return self.pool(node, parts)
             case Group():
-                return self.group(node, parts)
+                return group_odds(node, parts, self.unlikely, self.budget)
             case Negative():
                 return self.negative(parts[0])
             case Chain():
@@ -116,8 +117,12 @@ class _Odds:
         """The distribution of a function."""
         if node.name in ("max", "min"):
             return extreme(parts, node.name == "max", self.budget)
-        bounding = lambda value: called(node.name, [value])  # noqa: E731
-        return mapped(parts[0], lambda value: call(node.name, [value]), self.budget, bounding)
+        return mapped(
+            parts[0],
+            lambda value: call(node.name, [value]),
+            self.budget,
+            lambda bounds: called(node.name, [bounds]),
+        )
 
     def power(self, node: Power, base: Distribution, exponent: Distribution) -> Distribution:
         """The distribution of a power."""
@@ -127,7 +132,6 @@ class _Odds:
             lambda one, other: power(one, other, node.place),
             self.budget,
             powered,
-            fractions=min(exponent.weights) < 0,
         )
 
     def chain(self, node: Chain, parts: Sequence[Distribution]) -> Distribution:
@@ -141,7 +145,7 @@ class _Odds:
                 ],
                 self.budget,
             )
-            for value in total.weights:
+            for value in total.weights if has_fractions(total) else total.ends:
                 checked(value, node.at(0))
             return total
         total = parts[0]
@@ -156,15 +160,23 @@ class _Odds:
             return binary(sign, one, other, place)
 
         bounding = partial(chained, sign)
+        small = max(map(digits_of, (left, right))) <= MAX_BITS // 2
+        if sign == "*" and small and not (has_fractions(left) or has_fractions(right)):
+            return multiplied(left, right, self.budget)
         if sign == "*":
             return combined(left, right, result, self.budget, bounding, lambda one, other: one * other)
         if sign == "/" and len(right.weights) == 1:
             ((divisor, _),) = right.weights.items()
-            divided = lambda value: chained("/", value, point(divisor))  # noqa: E731
             return mapped(
-                left, lambda one: result(one, divisor), self.budget, divided, lambda mean: mean / divisor
+                left,
+                lambda one: result(one, divisor),
+                self.budget,
+                lambda bounds: chained("/", bounds, point(divisor)),
+                lambda mean: mean / divisor,
             )
-        return combined(left, right, result, self.budget, bounding, fractions=sign == "/")
+        if sign == "/" and 0 not in right.weights and not (has_fractions(left) or has_fractions(right)):
+            return divided(left, right, self.budget)
+        return combined(left, right, result, self.budget, bounding)
 
     # Dice
 
@@ -174,18 +186,29 @@ class _Odds:
             return self.fixed(node.count, node.faces, node.modifiers)
         waiting = list(parts)
         counts = waiting.pop(0) if isinstance(node.count, Node) else constant(node.count)
-        faces: list[tuple[Faces, int]]
+        for value in counts.weights:
+            whole_count(value, node)
+        faces: list[tuple[Faces, int]] = [(node.faces, 1)] if not isinstance(node.faces, Node) else []
+        denominator = counts.denominator
         if isinstance(node.faces, Node):
             faces = [(whole_sides(value, node), weight) for value, weight in waiting[0].weights.items()]
-            denominator = counts.denominator * waiting[0].denominator
-        else:
-            faces, denominator = [(node.faces, 1)], counts.denominator
-        cases = []
-        for value, weight in counts.weights.items():
-            count = whole_count(value, node)
-            for die, share in faces:
-                cases.append((weight * share, self.fixed(count, die, node.modifiers)))
+            denominator *= waiting[0].denominator
+        if not any(isinstance(one, Keep) for one in node.modifiers):
+            parts = [self.summed(counts, die, node.modifiers) for die, _ in faces]
+            shares = [weight for _, weight in faces]
+            return mixture(zip(shares, parts, strict=True), denominator // counts.denominator, self.budget)
+        cases = [
+            (weight * share, self.fixed(value.numerator, die, node.modifiers))
+            for value, weight in counts.weights.items()
+            for die, share in faces
+        ]
         return mixture(cases, denominator, self.budget)
+
+    def summed(self, counts: Distribution, faces: Faces, modifiers: tuple[Modifier, ...]) -> Distribution:
+        """The distribution of a random number of dice, all of which count."""
+        if len(counts.weights) == 1 and not counts.missing:
+            return self.fixed(next(iter(counts.weights)).numerator, faces, modifiers)
+        return of_random_count(counts, self.fixed(1, faces, modifiers), self.budget)
 
     def fixed(self, count: int, faces: Faces, modifiers: tuple[Modifier, ...]) -> Distribution:
         """The distribution of a pool, computed once for all pools that are alike."""
@@ -196,91 +219,3 @@ class _Odds:
         if key not in self.pools:
             self.pools[key] = pool_odds(count, faces, modifiers, self.unlikely, self.budget)
         return self.pools[key]
-
-    # Groups
-
-    def group(self, node: Group, parts: Sequence[Distribution]) -> Distribution:
-        """The distribution of a group."""
-        judges = [one for one in node.modifiers if isinstance(one, Judge)]
-        keeps = [one for one in node.modifiers if isinstance(one, Keep)]
-        if len(parts) == 1 and keeps:
-            return self.judged(self.flattened(node, keeps), judges)
-        lowest, highest = dropped(keeps, len(parts))
-        if not lowest and not highest:
-            return added([self.judged(part, judges) for part in parts], self.budget)
-        if lowest + highest == len(parts):
-            return constant(0)
-        if lowest + highest == len(parts) - 1 and not (lowest and highest):
-            return self.judged(extreme(parts, lowest > 0, self.budget), judges)
-        return self.chosen(parts, judges, lowest, highest)
-
-    def judged(self, one: Distribution, judges: Sequence[Judge]) -> Distribution:
-        """What the total of a part counts for."""
-        if not judges:
-            return one
-        return mapped(one, lambda value: score(judges, value), self.budget, partial(score_bounds, judges))
-
-    def chosen(
-        self, parts: Sequence[Distribution], judges: Sequence[Judge], lowest: int, highest: int
-    ) -> Distribution:
-        """The distribution of what is kept of several parts, those that are alike taken together."""
-        scale, polys = whole(parts)
-        lots: list[Lot] = []
-        for poly in polys:
-            self.budget.spend(1.0 * len(poly) + len(lots))
-            for place, lot in enumerate(lots):
-                if lot.weights == poly:
-                    lots[place] = lot._replace(size=lot.size + 1)
-                    break
-            else:
-                if judges:
-                    gains = {value: score(judges, _over(value, scale)).numerator for value in poly}
-                else:
-                    gains = {value: value for value in poly}
-                lots.append(Lot(1, poly, gains))
-        found = counted(lots, lowest, highest, self.budget)
-        total = Distribution(found.weights, prod(part.denominator for part in parts))
-        return (
-            total
-            if scale == 1 or judges
-            else mapped(total, lambda value: _over(value, scale), self.budget, lambda value: value)
-        )
-
-    def flattened(self, node: Group, keeps: Sequence[Keep]) -> Distribution:
-        """The distribution of a group of one part, of whose dice some are kept."""
-        sources: list[Source] = []
-        fixed: Exact = 0
-        waiting: list[tuple[Node, int]] = [(node.members[0], 1)]
-        while waiting:
-            part, sign = waiting.pop()
-            if isinstance(part, Labelled):
-                waiting.append((part.inner, sign))
-            elif isinstance(part, Negative):
-                waiting.append((part.inner, -sign))
-            elif isinstance(part, Number):
-                fixed += sign * part.value
-            elif isinstance(part, Chain) and part.signs[0] in ("+", "-"):
-                signs = [sign, *(-sign if one == "-" else sign for one in part.signs)]
-                waiting.extend(reversed(list(zip(part.operands, signs, strict=True))))
-            elif isinstance(part, Pool):
-                sources.append(self.source(part, sign))
-            else:  # what else is done with the dice cannot be told from their sum
-                self.budget.refuse()
-        if not sources:
-            return constant(fixed)
-        return added([kept_odds(sources, keeps, self.unlikely, self.budget), constant(fixed)], self.budget)
-
-    def source(self, node: Pool, sign: int) -> Source:
-        """The dice of a pool, of which a group is going to keep some."""
-        if not isinstance(node.count, int) or isinstance(node.faces, Node):
-            self.budget.refuse()
-        if any(isinstance(one, Keep) for one in node.modifiers):
-            self.budget.refuse()
-        judges = tuple(one for one in node.modifiers if isinstance(one, Judge))
-        acts = tuple(one for one in node.modifiers if not isinstance(one, Judge | Sort))
-        return Source(node.count, node.faces, acts, (), judges, sign)
-
-
-def _over(value: Exact, scale: int) -> Exact:
-    """What `whole` multiplied by ``scale``."""
-    return binary("/", value, scale)

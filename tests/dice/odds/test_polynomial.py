@@ -8,8 +8,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from dzcli.dice.fault import ExpressionFault
+from dzcli.dice.odds.budget import Budget
 from dzcli.dice.odds.polynomial import (
-    Budget,
     Poly,
     _by_squaring,
     _term_by_term,
@@ -50,7 +50,7 @@ def test_a_power_is_a_product_of_itself(poly: Poly, times: int) -> None:
     assert power(poly, times, Budget()) == expected
     assert _by_squaring(poly, times, Budget()) == expected
     if span < 100:
-        assert _term_by_term(poly, low, span, times) == expected
+        assert _term_by_term(poly, low, span, times, Budget()) == expected
         one, _ = pack(poly, 8)
         assert unpack(one**times, 8, low * times) == expected
 
@@ -62,7 +62,11 @@ def test_fair_dice_need_no_multiplication(low: int, sides: int, times: int, weig
 
 
 def test_work_beyond_the_budget_is_refused_before_it_is_done() -> None:
-    with pytest.raises(ExpressionFault):
-        power({1: 1, 2: 3}, 20_000, Budget())
-    with pytest.raises(ExpressionFault):
-        Budget(1.0).spend(2.0)
+    with pytest.raises(ExpressionFault, match="too long to compute"):
+        Budget(0.5).spend(600_000.0)
+    with pytest.raises(ExpressionFault, match="too long to compute"):
+        list(Budget(0.01).over(iter(int, 1), 100.0))
+    with pytest.raises(ExpressionFault, match="too many different totals"):
+        Budget().allow(10_000_000, 1)
+    with pytest.raises(ExpressionFault, match="numbers that are too long"):
+        power({1: 1, 2: 3}, 100_000, Budget())

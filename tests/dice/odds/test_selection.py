@@ -6,8 +6,10 @@ from itertools import product
 from hypothesis import given
 from hypothesis import strategies as st
 
-from dzcli.dice.odds.polynomial import Budget, Poly
-from dzcli.dice.odds.selection import Kind, best, select
+from dzcli.dice.odds.budget import Budget
+from dzcli.dice.odds.equal_dice import best
+from dzcli.dice.odds.polynomial import Poly
+from dzcli.dice.odds.selection import Kind, select
 
 
 def product_of(left: Poly, right: Poly) -> Poly:
