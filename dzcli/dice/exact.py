@@ -17,6 +17,7 @@ Exact = Union[int, "Fraction"]
 
 MAX_BITS = 13_000
 """Size of the largest number: a little under 4,000 digits, which Python prints without complaint."""
+BITS_TO_DIGITS = 0.30103
 DECIMALS = 6
 """How many significant decimals of a fraction are shown."""
 
@@ -133,9 +134,11 @@ def decimal(value: Exact) -> str:
     over, under = abs(value.numerator), value.denominator
     places = DECIMALS
     if over < under:
-        # The first digit that is not 0 stands at or one after the place that the lengths tell.
-        zeros = max(0, len(str(under)) - len(str(over)) - 1)
-        places += zeros + (over * 10 ** (zeros + 1) < under)
+        # So many zeros come first at least; no number is written out to count them.
+        zeros = max(0, int((under.bit_length() - over.bit_length() - 1) * BITS_TO_DIGITS)) if over else 0
+        while over * 10 ** (zeros + 1) < under and over:
+            zeros += 1
+        places += zeros
     scaled = (2 * over * 10**places + under) // (2 * under)
     whole, rest = divmod(scaled, 10**places)
     digits = f"{rest:0{places}d}".rstrip("0")

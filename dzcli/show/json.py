@@ -6,6 +6,7 @@ from typing import Any
 import msgspec
 
 from dzcli import __version__
+from dzcli.dice.throws.given import told_faces
 from dzcli.dice.throws.throw import Die
 from dzcli.message import Message
 from dzcli.show.language import Language
@@ -144,5 +145,4 @@ def _ruling(ruling: Used, language: Language) -> dict[str, Any]:
 
 
 def _die(die: Die) -> dict[str, Any]:
-    faces: Any = die.faces if isinstance(die.faces, int) else list(die.faces)
-    return {"faces": faces, "value": die.value, "for": die.purpose, "kept": die.kept}
+    return {"faces": told_faces(die.faces), "value": die.value, "for": die.purpose, "kept": die.kept}

@@ -9,7 +9,9 @@ from typing import Any, NamedTuple
 
 import msgspec
 
+from dzcli.dice.exact import MAX_BITS, decimal
 from dzcli.dice.odds.distribution import Distribution
+from dzcli.fault import UsageFault
 from dzcli.message import Message
 from dzcli.show import json as record_json
 from dzcli.show import words
@@ -23,6 +25,10 @@ PIPE_WIDTH = 80
 MOST_ROWS = 50
 """A distribution of more outcomes is shown by ranges."""
 SHORTEST_BAR = 10
+BITS_A_DIGIT = 3.3219
+MOST_BYTES = 80_000_000
+MOST_SECONDS = 1.7
+"""Exact odds that are longer, or take longer together with working them out, are not written as JSON."""
 
 
 class Row(NamedTuple):
@@ -83,24 +89,22 @@ def _rounded(value: Fraction, language: Language) -> str:
 
 
 def _number_rows(found: Distribution, language: Language) -> list[Row]:
-    above = found.at_least()
     values = list(found.weights)
     step = -(-len(values) // MOST_ROWS)
+    above = sum(found.weights.values())
     rows = []
     for start in range(0, len(values), step):
         group = values[start : start + step]
         weight = sum(found.weights[value] for value in group)
         label = _shown(group[0]) if len(group) == 1 else f"{_shown(group[0])}..{_shown(group[-1])}"
-        share = float(Fraction(weight, found.denominator))
-        rows.append(Row(label, share, float(Fraction(above[group[0]], found.denominator))))
+        rows.append(Row(label, weight / found.denominator, above / found.denominator))
+        above -= weight
     return rows
 
 
 def _shown(value: Any) -> str:
     if isinstance(value, int):
         return str(value)
-    from dzcli.dice.exact import decimal
-
     return decimal(value)
 
 
@@ -201,9 +205,13 @@ def _told_alone(found: Distribution | Mapping[Any, Fraction]) -> str:
 
 def _mean(found: Distribution) -> str:
     """A mean: exact as a fraction, else about so much."""
-    if found.exact_mean is not None:
-        return str(found.mean)
-    return f"~{_shown(found.mean)}"
+    return str(found.mean) if _is_exact(found) else f"~{_shown(found.mean)}"
+
+
+def _is_exact(found: Distribution) -> bool:
+    """Whether the mean is known, and a fraction short enough to be written."""
+    exact = found.exact_mean
+    return exact is not None and max(map(int.bit_length, exact.as_integer_ratio())) <= MAX_BITS
 
 
 def encode(odds: Odds, language: Language) -> bytes:
@@ -236,16 +244,26 @@ def told(found: Distribution | Mapping[Any, Fraction]) -> dict[str, Any]:
     """The odds of one value: a distribution for a number, else a chance for each value."""
     if not isinstance(found, Distribution):
         return {_key(value): str(chance) for value, chance in found.items()}
+    _refuse_length(found)
     above = found.at_least()
-    exact = found.exact_mean
+    exact = _is_exact(found)
     return {
-        "mean": str(found.mean),
-        "mean_exact": exact is not None,
+        "mean": str(found.mean) if exact else _shown(found.mean),
+        "mean_exact": exact,
         "sd": found.sd,
         "distribution": [[_json(value), str(found.chance(value))] for value in found.weights],
         "at_least": [[_json(value), str(Fraction(above[value], found.denominator))] for value in above],
         "left_out": str(found.left_out),
     }
+
+
+def _refuse_length(found: Distribution) -> None:
+    """Raise `UsageFault` for odds that would be too long, or take too long, to write out exactly."""
+    bits, rows = found.denominator.bit_length(), 2 * len(found.weights)
+    size = rows * (2 * bits / BITS_A_DIGIT + 20)
+    seconds = rows * (2.0 + 1.6 * (bits / 1000) ** 2) / 1e6
+    if bits > MAX_BITS or size > MOST_BYTES or seconds + found.seconds > MOST_SECONDS:
+        raise UsageFault("odds_too_long", words.ODDS_TOO_LONG, size=max(1, round(size / 1e6)))
 
 
 def _json(value: Any) -> Any:

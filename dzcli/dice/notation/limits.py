@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from dzcli.dice.exact import NOWHERE, Exact, Place
 from dzcli.dice.notation.bounds import Bounds, approximate, called, chained, powered, rounded
-from dzcli.dice.notation.modifiers import Clamp, Explode, Judge, Keep, Reroll
+from dzcli.dice.notation.modifiers import Clamp, Explode, Judge, Keep, Modifier, Reroll
 from dzcli.dice.notation.tree import (
     Call,
     Chain,
@@ -135,7 +135,7 @@ def _pool(node: Pool, parts: Sequence[Reach]) -> Reach:
     dice, low, high = _die(node, reaches)
     pool = _Dice(max(0.0, least), most, low, high)
     for modifier in node.modifiers:
-        pool.work += pool.thrown * (1 + len(getattr(modifier, "when", ())))
+        pool.work += pool.thrown * (1 + _looks(modifier))
         if isinstance(modifier, Explode | Reroll):
             pool.extend(modifier, max(_extra(modifier, faces, pool.most) for faces in dice))
         elif isinstance(modifier, Clamp):
@@ -146,11 +146,18 @@ def _pool(node: Pool, parts: Sequence[Reach]) -> Reach:
             pool.keep(modifier)
     if not pool.thrown <= MAX_DICE:
         raise node.place.fault(TOO_MANY_DICE, limit=MAX_DICE)
-    if any(isinstance(modifier, Judge) for modifier in node.modifiers):
-        return Reach(-pool.most if len(node.modifiers) > 1 else 0.0, pool.most, pool.thrown, pool.work)
+    judges = [modifier for modifier in node.modifiers if isinstance(modifier, Judge)]
+    if judges:
+        fails = any(judge.failure for judge in judges)
+        return Reach(-pool.most if fails else 0.0, pool.most, pool.thrown, pool.work)
     low = pool.low * (pool.least if pool.low > 0 else pool.most)
     high = pool.high * (pool.most if pool.high > 0 else pool.least)
     return Reach(low, high, pool.thrown, pool.work)
+
+
+def _looks(modifier: Modifier) -> int:
+    """How many conditions a modifier tries on each die."""
+    return len(modifier.when) if isinstance(modifier, Explode | Reroll) else int(isinstance(modifier, Judge))
 
 
 class _Dice:

@@ -48,12 +48,13 @@ def every_case(
     return _Cases(source, place, keeps, unlikely, budget).all()
 
 
-def merged(cases: Sequence[Case], source: int) -> list[Case]:
+def merged(cases: Sequence[Case], source: int, budget: Budget) -> list[Case]:
     """The same cases of one source, bunches that are alike put together, and cases that are alike too."""
     found: dict[tuple[tuple[int, tuple[tuple[int, int], ...]], ...], Fraction] = {}
     for chance, bunches in cases:
         counts: dict[tuple[tuple[int, int], ...], int] = {}
         for bunch in bunches:
+            budget.spend(2.0 + 0.6 * len(bunch.weights))
             common = reduce(gcd, bunch.weights.values())
             key = tuple(sorted((value, weight // common) for value, weight in bunch.weights.items()))
             counts[key] = counts.get(key, 0) + bunch.size
@@ -89,7 +90,7 @@ class _Cases:
             else:
                 cases = [self._changed(act, step, case) for case in cases]
             self.budget.spend(20.0 * len(cases))
-        return merged(cases, self.place) if len(cases) > 1 else cases
+        return merged(cases, self.place, self.budget) if len(cases) > 1 else cases
 
     def _changed(self, act: Modifier, step: int, case: Case) -> Case:
         """A case after a modifier that changes the value of each die."""
@@ -149,19 +150,29 @@ class _Explosion:
     def cases(self, steady: int | None, budget: Budget) -> list[Case]:
         """Every case: ``first`` of the dice explode, of their extra dice ``more`` too, ``ended`` not."""
         count, place = self.bunch.size, self.bunch.source
-        share = Fraction(sum(self.bang.values()), sum(self.bunch.weights.values()))
         found: list[Case] = []
-        for first in range(count + 1):
-            chance = comb(count, first) * share**first * (1 - share) ** (count - first)
-            if not chance:
-                continue
+        for first, chance in self.exploding(budget):
             for now, more, ended in self.runs(first, chance, steady):
-                budget.spend(20.0)
+                budget.spend(20.0 + now.denominator.bit_length() * 0.02)
                 sizes = (count - first, first, ended, more)
                 dice = (self.still, self.bang, self.ends, self.goes)
                 bunches = (Bunch(size, one, place) for size, one in zip(sizes, dice, strict=True) if size)
                 found.append((now, tuple(bunches)))
         return found
+
+    def exploding(self, budget: Budget) -> Iterator[tuple[int, Fraction]]:
+        """How many of the dice may explode, and how likely it is."""
+        count = self.bunch.size
+        still, bang = sum(self.still.values()), sum(self.bang.values())
+        if not bang or not still:
+            yield count if bang else 0, Fraction(1)
+            return
+        whole: int = (still + bang) ** count
+        ways: int = still**count
+        for first in range(count + 1):
+            budget.spend(2.0 + whole.bit_length() * 0.02)
+            yield first, Fraction(ways, whole)
+            ways = ways * (count - first) * bang // ((first + 1) * still)
 
     def runs(self, first: int, chance: Fraction, steady: int | None) -> Iterator[tuple[Fraction, int, int]]:
         """How ``first`` runs of extra dice may go: the chance, how many dice go on, how many end a run.

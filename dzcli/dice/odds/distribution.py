@@ -23,10 +23,11 @@ class Distribution:
 
     What explosions without end left out (``left_out``) is missing from the weights, so
     that every chance listed is the true one; the sum of the weights is ``denominator`` if
-    nothing is left out. ``rest`` are bounds between which the outcomes left out lie.
+    nothing is left out. ``rest`` are bounds between which the outcomes left out lie, ``seconds``
+    how long it took to work out, if that was measured.
     """
 
-    __slots__ = ("_left_out", "_sum", "denominator", "known_mean", "rest", "weights")
+    __slots__ = ("_left_out", "_sum", "denominator", "known_mean", "rest", "seconds", "weights")
 
     def __init__(
         self,
@@ -46,6 +47,7 @@ class Distribution:
         self.rest = rest
         self._left_out: int | None = None
         self._sum: Fraction | None = None
+        self.seconds = 0.0
 
     @property
     def missing(self) -> int:

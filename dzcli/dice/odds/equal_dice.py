@@ -39,12 +39,11 @@ def best(count: int, kept: int, ranked: Sequence[tuple[int, int]], budget: Budge
     budget.allow(span, bits)
     width = width_for(bits)
     field = 8 * width
-    rows = [comb(count, better) for better in range(kept)]
+    rows = _binomials(count, kept, bits, budget)
     result, worse = 0, whole
     for place, (weight, gain) in enumerate(ranked):
         worse -= weight
-        budget.spend(kept * (1.0 + bits * 2e-4) + 3 * multiplying(bits / 2, bits / 2))
-        ways = _ways(count, kept, weight, worse, rows)
+        ways = _ways(count, (weight, worse), rows, budget)
         sums = 0
         better: Poly = {}
         for one, more in ranked[:place]:
@@ -52,8 +51,19 @@ def best(count: int, kept: int, ranked: Sequence[tuple[int, int]], budget: Budge
         factor = Factor(better, field, budget)
         for way in reversed(ways) if place else ways[:1]:
             sums = factor.times(sums) + way
-        result += sums << (gain - low) * kept * field
+        shift = (gain - low) * kept * field
+        budget.spend((sums.bit_length() + shift) / 10_000)
+        result += sums << shift
     return unpack(result, width, low * kept)
+
+
+def _binomials(count: int, kept: int, bits: float, budget: Budget) -> list[int]:
+    """In how many ways so many dice can be chosen, for each number below ``kept``."""
+    budget.allow(kept, bits)
+    rows = [1]
+    for chosen in budget.over(range(1, kept), 0.4 + bits * 3e-4):
+        rows.append(rows[-1] * (count - chosen + 1) // chosen)
+    return rows
 
 
 def _highest(count: int, whole: int, ranked: Sequence[tuple[int, int]], budget: Budget) -> Poly:
@@ -70,17 +80,23 @@ def _highest(count: int, whole: int, ranked: Sequence[tuple[int, int]], budget: 
     return found
 
 
-def _ways(count: int, kept: int, weight: int, worse: int, rows: Sequence[int]) -> list[int]:
+def _ways(count: int, weights: tuple[int, int], rows: Sequence[int], budget: Budget) -> list[int]:
     """For each number of better dice below ``kept``: the ways to choose them, and for the others to fall.
 
     The others have this value or a worse one, and enough of them this one; the ways for so
-    many of so many follow from those for one less of one less.
+    many of so many follow from those for one less of one less. ``weights`` are those of the
+    value and of all worse ones, ``rows`` the ways to choose.
     """
+    weight, worse = weights
+    kept = len(rows)
     rest = count - kept
+    bits = rest * (weight + worse).bit_length()
+    budget.spend(3 * multiplying(bits / 2, bits / 2))
     ways = [0] * kept
     enough = (weight + worse) ** rest
     short = worse ** (rest + 1)
-    for needed in range(1, kept + 1):
+    each = 1.0 + bits * 3e-4 + multiplying(bits, rows[kept // 2].bit_length())
+    for needed in budget.over(range(1, kept + 1), each):
         enough = (weight + worse) * enough - short
         # `short`: exactly one too few of the value, the next one worse.
         short = short * (rest + needed) * weight // needed

@@ -64,6 +64,7 @@ class Course:
         self.judges = judges
         self.unlikely = unlikely
         self.budget = budget
+        self.triggers = [trigger(act, natural) if isinstance(act, Explode | Reroll) else None for act in acts]
         self.of = lru_cache(maxsize=None)(self._of)
         self.again = lru_cache(maxsize=None)(self._again)
         self.extra = lru_cache(maxsize=None)(self._extra)
@@ -84,7 +85,7 @@ class Course:
             self.budget.spend(0.3 * len(values))
             if isinstance(act, Clamp):
                 values = _clamped(values, act)
-            elif acting := self._acting(act, values):
+            elif acting := self._acting(step, values):
                 return self._changed(step, values, acting)
             step += 1
         return self._gains(values)
@@ -100,11 +101,11 @@ class Course:
             weights[gain] = weights.get(gain, 0) + weight
         return Distribution(weights, total)
 
-    def _acting(self, act: Modifier, values: Poly) -> Poly:
+    def _acting(self, step: int, values: Poly) -> Poly:
         """The values that make an explosion or a reroll act."""
-        if not isinstance(act, Explode | Reroll):
+        triggers = self.triggers[step]
+        if triggers is None:
             return {}
-        triggers = trigger(act, self.natural)
         return {value: weight for value, weight in values.items() if triggers(value)}
 
     def _changed(self, step: int, values: Poly, acting: Poly) -> Distribution:
@@ -126,7 +127,7 @@ class Course:
         """What a die comes to add that is thrown again."""
         act = self.acts[step]
         assert isinstance(act, Reroll)
-        again = {} if act.once else self._acting(act, self.natural)
+        again = {} if act.once else self._acting(step, self.natural)
         faces = {face: weight for face, weight in self.natural.items() if face not in again}
         return self.spread(faces, step + 1)
 
@@ -165,7 +166,7 @@ class Course:
         """What a run of extra dice comes to add, each of them what ``adding`` makes of its faces."""
         act = self.acts[step]
         assert isinstance(act, Explode)
-        going = self._acting(act, self.natural)
+        going = self._acting(step, self.natural)
         ending = {face: weight for face, weight in self.natural.items() if face not in going}
         less = int(act.penetrate)
         if act.most == 1 or not going:

@@ -182,16 +182,19 @@ class Factor:
     def cost(self, bits: float) -> float:
         """About how many microseconds `times` takes for so many bits."""
         additions = 1.5 * len(self.doublings) + 1 if self.even else 2.0 * len(self.terms)
-        return additions * (0.3 + bits / 25_000)
+        return additions * (0.3 + (bits + self.terms[-1][0]) / 25_000)
 
     def times(self, sums: int) -> int:
         """The product of a packed polynomial with this one."""
         if not sums:
             return 0
-        self.budget.spend(self.cost(sums.bit_length()))
         if self.even:
+            self.budget.spend(self.cost(sums.bit_length()))
             return self._run(sums)
-        return sum((sums << shift) * weight for shift, weight in self.terms)
+        total = 0
+        for shift, weight in self.budget.over(self.terms, self.cost(sums.bit_length()) / len(self.terms)):
+            total += (sums << shift) * weight
+        return total
 
     def _run(self, sums: int) -> int:
         """The same for a run of exponents with one weight: it is doubled by adding it to itself."""

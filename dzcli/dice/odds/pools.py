@@ -66,7 +66,7 @@ def kept_odds(
         budget.spend(3.0 * len(cases))
     if len(cases) > 1:
         alike = len({source._replace(size=0, acts=(), faces=0) for source in sources}) == 1
-        cases = merged(cases, 0) if alike and not sources[0].later else cases
+        cases = merged(cases, 0, budget) if alike and not sources[0].later else cases
         budget.spend(300.0 * len(cases))
     courses = [
         Course(die(source.faces, budget), source.later, source.judges, unlikely, budget)

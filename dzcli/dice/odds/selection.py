@@ -197,20 +197,19 @@ class _Walk:
         for state, sums in self.states.items():
             taken, free = self.size - sum(state), state[place]
             needed = self.end - taken
-            cost = gain.cost * (2.0 + sums.bit_length() / 9000)
             ways = 1
             for more in range(min(free + 1, needed)):
                 if step.left or more == free:
-                    self.budget.spend(cost)
                     term = gain.times(sums * ways, self.kept_of(taken, more))
+                    self.budget.spend(2.0 + term.bit_length() / 6000)
                     following = (*state[:place], free - more, *state[place + 1 :])
                     after[following] = after.get(following, 0) + term
                 ways = ways * (free - more) * weight // (more + 1)
             if free >= needed:
                 ways = _at_least(free, needed, weight, step.left, self.budget)
                 others = (*state[:place], 0, *state[place + 1 :])
-                self.budget.spend(cost)
                 self.result += gain.times(sums * ways * self.ways(others), self.kept_of(taken, needed))
+                self.budget.spend(2.0 + self.result.bit_length() / 6000)
         self.states = after
 
     def kept_of(self, taken: int, more: int) -> int:
@@ -265,7 +264,6 @@ class _Gain:
     def __init__(self, gain: Poly, low: int, width: int, budget: Budget) -> None:
         self.shift = (min(gain) - low) * 8 * width
         self.packed = pack(gain, width)[0]
-        self.cost = 1 if len(gain) == 1 else 3 * len(gain)
         self.powers = [1, self.packed]
         self.budget = budget
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from functools import partial
+from time import process_time
 
 from dzcli.dice.exact import MAX_BITS, Exact, Place, binary, call, checked, power
 from dzcli.dice.fault import ExpressionFault
@@ -51,10 +52,18 @@ def distribution(tree: Node, budget: Budget | None = None) -> Distribution:
     what may turn out wrong when it is rolled, such as a division by zero.
     """
     key = content(tree)
-    found = _remembered.pop(key, None) or _worked_out(tree, budget or Budget())
+    found = _remembered.pop(key, None) or _timed(tree, budget or Budget())
     _remembered[key] = found
     if len(_remembered) > MOST_REMEMBERED:
         del _remembered[next(iter(_remembered))]
+    return found
+
+
+def _timed(tree: Node, budget: Budget) -> Distribution:
+    """The distribution, and how long it took."""
+    started = process_time()
+    found = _worked_out(tree, budget)
+    found.seconds = process_time() - started
     return found
 
 

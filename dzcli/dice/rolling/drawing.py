@@ -31,6 +31,7 @@ from dzcli.dice.notation.writing import (
     written_modifiers,
 )
 from dzcli.dice.rolling.rolled import FAILURE, SUCCESS, RolledDie, RolledNode, fold_rolled
+from dzcli.dice.throws.given import told_faces
 
 MOST_SHOWN = 100
 """How many dice of one pool a line shows."""
@@ -59,6 +60,7 @@ def _plain(rolled: RolledNode, parts: Sequence[dict[str, Any]]) -> dict[str, Any
         case Pool():
             drawn["expression"] = written(node)
             drawn["label"] = node.label or None
+            drawn["faces"] = _pool_faces(node, rolled)
             drawn["dice"] = [_die(die) for die in rolled.dice]
         case Group():
             drawn["modifiers"] = written_modifiers(node.modifiers)
@@ -77,9 +79,17 @@ def _plain(rolled: RolledNode, parts: Sequence[dict[str, Any]]) -> dict[str, Any
     return drawn
 
 
+def _pool_faces(node: Pool, rolled: RolledNode) -> int | list[int] | None:
+    """All faces of the dice of a pool; None if they were to be rolled, and no die fell."""
+    faces = node.faces
+    if isinstance(faces, Node):
+        return int(rolled.parts[-1].total)
+    return faces if isinstance(faces, int) else list(faces)
+
+
 def _die(die: RolledDie) -> dict[str, Any]:
     drawn: dict[str, Any] = {
-        "faces": die.faces if isinstance(die.faces, int) else list(die.faces),
+        "faces": told_faces(die.faces),
         "face": die.face,
         "value": die.value,
         "origin": die.origin,

@@ -10,7 +10,7 @@ _PAIR = re.compile(r"([0-9])0?\+([0-9])")
 _NUMBER = re.compile(r"[+-]?[0-9]{1,9}")
 _SPLIT_PAIR = re.compile(r"(?<=[0-9])\s*\+\s+(?=[0-9])")
 _BETWEEN = re.compile(r"\s*[,;]\s*|\s+")
-MOST_FACES = 12
+MOST_FACES, MOST_LISTED = 12, 20
 """How many faces of a die are spelt out in a message."""
 MINUS_SIGNS = str.maketrans("\u2212\u2010\u2011\u2013", "----")
 
@@ -55,6 +55,13 @@ def name(faces: Faces) -> str:
         return "dF"
     shown = [*map(str, faces[:MOST_FACES]), *(["..."] if len(faces) > MOST_FACES else [])]
     return f"d[{','.join(shown)}]"
+
+
+def told_faces(faces: Faces) -> int | list[int] | str:
+    """The faces of a die as each die of a record has them: many are not listed again, but called by name."""
+    if isinstance(faces, int):
+        return faces
+    return list(faces) if len(faces) <= MOST_LISTED else name(faces)
 
 
 class Given(FallingDice):
