@@ -62,8 +62,9 @@ def powered(base: Bounds, exponent: Bounds) -> Bounds:
     if base[0] >= 1 and exponent[0] >= 0:
         return _raised(base[0], exponent[0]), _raised(base[1], exponent[1])
     size = _raised(max(abs(base[0]), abs(base[1]), 1.0), max(abs(exponent[0]), abs(exponent[1])))
-    if exponent[0] < 0 and base[0] <= 0:
-        size = math.inf
+    if exponent[0] < 0:
+        nearest = 0.0 if base[0] <= 0 <= base[1] else min(abs(base[0]), abs(base[1]))
+        size = max(size, _raised(1 / nearest, -exponent[0])) if nearest else math.inf
     return (0.0 if base[0] >= 0 else -size), size
 
 

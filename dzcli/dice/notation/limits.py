@@ -11,7 +11,16 @@ from typing import NamedTuple
 
 from dzcli.dice.exact import NOWHERE, Exact, Place
 from dzcli.dice.notation.bounds import Bounds, approximate, called, chained, powered, rounded
-from dzcli.dice.notation.modifiers import Clamp, Explode, Judge, Keep, Modifier, Reroll
+from dzcli.dice.notation.modifiers import (
+    Clamp,
+    Condition,
+    Conditions,
+    Explode,
+    Judge,
+    Keep,
+    Modifier,
+    Reroll,
+)
 from dzcli.dice.notation.tree import (
     Call,
     Chain,
@@ -25,7 +34,7 @@ from dzcli.dice.notation.tree import (
     Power,
     fold,
 )
-from dzcli.dice.notation.triggers import share
+from dzcli.dice.notation.triggers import meets, share
 from dzcli.dice.throws.throw import Faces
 
 MAX_DICE = 100_000
@@ -137,8 +146,9 @@ def _pool(node: Pool, parts: Sequence[Reach]) -> Reach:
     for modifier in node.modifiers:
         pool.work += pool.thrown * (1 + _looks(modifier))
         if isinstance(modifier, Explode | Reroll):
-            pool.extend(modifier, max(_extra(modifier, faces, pool.most) for faces in dice))
+            pool.extend(modifier, max(_extra(modifier, faces, pool) for faces in dice))
         elif isinstance(modifier, Clamp):
+            pool.set_to.append(modifier.bound)
             choose = max if modifier.kind == "min" else min
             bound = approximate(modifier.bound)
             pool.low, pool.high = choose(pool.low, bound), choose(pool.high, bound)
@@ -164,25 +174,39 @@ class _Dice:
     """A pool as its modifiers act: how many dice count, between which values, how many are thrown."""
 
     def __init__(self, least: float, most: float, low: float, high: float) -> None:
-        self.least, self.most = least, most
-        self.low, self.high = low, high
+        self.least = self.fewest = least
+        self.most = most
+        self.low, self.high = self.lowest, self.highest = low, high
         self.thrown = self.work = self.size = most
+        self.set_to: list[int] = []
+        self.changed = False
+        self.left_out = [0.0, 0.0]
+
+    def beyond_faces(self, conditions: Conditions) -> bool:
+        """Whether dice may meet conditions by what modifiers made of their faces."""
+        return self.changed or any(meets(conditions, value) for value in self.set_to)
 
     def keep(self, modifier: Keep) -> None:
         """Let only some of the dice count."""
         count = approximate(modifier.count)
-        if modifier.kind in ("kh", "kl"):
-            self.least, self.most = min(self.least, count), min(self.most, count)
-        else:
-            self.least = max(0.0, self.least - count)
-            self.most = max(0.0, min(self.most, self.size - count))
+        keeps = modifier.kind in ("kh", "kl")
+        # What several keeps leave out adds up; least is left with the fewest dice or with the most.
+        self.left_out = [
+            out + (max(0.0, size - count) if keeps else count)
+            for out, size in zip(self.left_out, (self.fewest, self.size), strict=True)
+        ]
+        self.least = max(0.0, min(self.fewest - self.left_out[0], self.size - self.left_out[1]))
+        self.most = max(0.0, min(self.most, count if keeps else self.size - count))
 
     def extend(self, modifier: Explode | Reroll, extra: float) -> None:
         """Add the extra dice of a modifier."""
         self.thrown += extra
         self.work += extra
+        if extra:  # what is thrown anew has faces as they fall, whatever was made of those before
+            self.low, self.high = min(self.low, self.lowest), max(self.high, self.highest)
         if isinstance(modifier, Reroll):
             return
+        self.changed |= modifier.compound or modifier.penetrate != 0
         self.low -= modifier.penetrate
         if modifier.compound:
             self.low = min(self.low, self.low * (1 + extra))
@@ -214,19 +238,25 @@ def _die(node: Pool, parts: Sequence[Reach]) -> tuple[list[Faces], float, float]
     return [fewest, most], 1.0, float(most)
 
 
-def _extra(modifier: Explode | Reroll, faces: Faces, dice: float) -> float:
-    """How many dice explosions or rerolls may add to ``dice``; refuses those that never end."""
+def _extra(modifier: Explode | Reroll, faces: Faces, pool: _Dice) -> float:
+    """How many dice explosions or rerolls may add to a pool; refuses those that never end."""
     explodes = isinstance(modifier, Explode)
     most = modifier.most if isinstance(modifier, Explode) else int(modifier.once)
     lowest, highest = (1, faces) if isinstance(faces, int) else (min(faces), max(faces))
-    default = highest if explodes else lowest
-    meeting = share(modifier.when, faces, default)
-    if meeting >= 1 and most:
-        return dice * most
-    if meeting >= 1:
+    conditions = modifier.when or (Condition("=", highest if explodes else lowest),)
+    meeting = share(conditions, faces)
+    if meeting >= 1 and not most:
         raise modifier.place.fault(ENDLESS_EXPLOSION if explodes else ENDLESS_REROLL)
+    first = pool.most if pool.beyond_faces(conditions) else 0.0
+    extra = first + _runs(pool.most + first, meeting)
+    return min(extra, pool.most * most) if most else extra
+
+
+def _runs(dice: float, meeting: float) -> float:
+    """How many dice follow so many, if each calls for one more with a chance; the unlikely left out."""
     if meeting == 0:
         return 0.0
+    if meeting >= 1:
+        return math.inf
     mean = dice * meeting / (1 - meeting)
-    extra = mean + 6 * math.sqrt(mean / (1 - meeting)) + _UNLIKELY / math.log(meeting)
-    return min(extra, dice * most) if most else extra
+    return mean + 6 * math.sqrt(mean / (1 - meeting)) + _UNLIKELY / math.log(meeting)

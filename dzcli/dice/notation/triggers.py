@@ -11,9 +11,8 @@ def meets(when: Conditions, value: int) -> bool:
     return any(one(value) for one in when)
 
 
-def share(when: Conditions, faces: Faces, default: int) -> float:
-    """The share of the faces of a die that meet a condition, or equal ``default`` if there is none."""
-    conditions = when or (Condition("=", default),)
+def share(conditions: Conditions, faces: Faces) -> float:
+    """The share of the faces of a die that meet a condition."""
     if not isinstance(faces, int):
         return sum(meets(conditions, face) for face in faces) / len(faces)
     covered, end = 0, 0

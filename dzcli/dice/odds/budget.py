@@ -7,12 +7,16 @@ refused is what takes too much on this machine, and what is hopeless is not begu
 
 from collections.abc import Iterable, Iterator
 from itertools import islice
-from time import process_time
+from sys import platform
+from time import perf_counter, process_time
 from typing import NoReturn, TypeVar
 
 from dzcli.dice.exact import NOWHERE
 
 T = TypeVar("T")
+
+clock = perf_counter if platform == "emscripten" else process_time
+"""Seconds of the processor; under WebAssembly those stand still, so there it is the time on the wall."""
 
 SECONDS = 1.6
 """How long one answer may take."""
@@ -35,7 +39,7 @@ class Budget:
     """How much is left of the time and the memory for one answer; ``place`` is where to point at."""
 
     def __init__(self, seconds: float = SECONDS) -> None:
-        self.end = process_time() + seconds
+        self.end = clock() + seconds
         self.place = NOWHERE
         self._announced = 0.0
         self._bytes = peak_bytes()
@@ -56,7 +60,7 @@ class Budget:
 
     def _look(self, ahead: float) -> None:
         self._announced = 0.0
-        if process_time() + ahead / 1e6 > self.end:
+        if clock() + ahead / 1e6 > self.end:
             self.refuse()
         if peak_bytes() - self._bytes > MOST_BYTES:
             raise self.place.fault(TOO_MANY_OUTCOMES, outcomes=MOST_BYTES // OUTCOME_BYTES)
@@ -81,6 +85,4 @@ def peak_bytes() -> int:
         from resource import RUSAGE_SELF, getrusage
     except ImportError:  # Windows
         return 0
-    from sys import platform
-
     return getrusage(RUSAGE_SELF).ru_maxrss * (1 if platform == "darwin" else 1024)

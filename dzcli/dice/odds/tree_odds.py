@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from functools import partial
-from time import process_time
 
 from dzcli.dice.exact import MAX_BITS, Exact, Place, binary, call, checked, power
 from dzcli.dice.fault import ExpressionFault
@@ -24,7 +23,7 @@ from dzcli.dice.notation.tree import (
     fold,
 )
 from dzcli.dice.odds.algebra import combined, digits_of, has_fractions, mapped, mixture
-from dzcli.dice.odds.budget import TOO_COMPLEX, Budget
+from dzcli.dice.odds.budget import TOO_COMPLEX, Budget, clock
 from dzcli.dice.odds.comparing import compared, extreme
 from dzcli.dice.odds.distribution import Distribution, constant
 from dzcli.dice.odds.group_odds import group_odds
@@ -61,9 +60,9 @@ def distribution(tree: Node, budget: Budget | None = None) -> Distribution:
 
 def _timed(tree: Node, budget: Budget) -> Distribution:
     """The distribution, and how long it took."""
-    started = process_time()
+    started = clock()
     found = _worked_out(tree, budget)
-    found.seconds = process_time() - started
+    found.seconds = clock() - started
     return found
 
 

@@ -47,7 +47,7 @@ from dzcli.dice.throws.random import Random
         ("4d6dl3", 1, 6, 4),
         ("4d6dl9", 0, 0, 4),
         ("4d6kh9", 4, 24, 4),
-        ("4d6kh3kl2", 2, 12, 4),
+        ("4d6kh3kl2", 1, 12, 4),
         ("4d6kh0", 0, 0, 4),
         ("2d6!o", 2, 24, 4),
         ("2d6!x3", 2, 48, 8),
@@ -69,6 +69,9 @@ from dzcli.dice.throws.random import Random
         ("2d(1d6)", 2, 12, 3),
         ("(1d3)d(1d4+1)", 1, 15, 5),
         ("0d6", 0, 0, 0),
+        ("2d4khkl", 0, 4, 2),
+        ("3d1min2!o=2", 3, 12, 6),
+        ("1d1min2r2", 1, 2, 2),
         ("{2d6,1d8}", 3, 20, 3),
         ("{2d6,1d8}kh1", 0, 20, 3),
         ("{2d6,-1d8}kh1", -20, 20, 3),
@@ -150,3 +153,17 @@ def test_bounds_without_end_stay_so() -> None:
     assert called("min", [(1, inf), (2, 5)]) == (1, 5)
     assert called("floor", [(0.5, inf)]) == (0, inf)
     assert powered((2, 10), (1, 10**6)) == (2, inf)
+
+
+@pytest.mark.parametrize(
+    ("base", "exponent", "expected"),
+    [
+        ((0.5, 0.5), (-1, -1), (0, 2)),
+        ((-0.5, -0.5), (-1, -1), (-2, 2)),
+        ((-4, -0.25), (-2, 1), (-16, 16)),
+        ((-1, 1), (-1, 1), (-inf, inf)),
+    ],
+)
+def test_powers_below_one_grow_with_negative_exponents(base, exponent, expected) -> None:
+    """What is nearest to nothing is the largest once it is divided by; nothing itself has no bound."""
+    assert powered(base, exponent) == expected
