@@ -10,7 +10,7 @@ WORDS = ("words.py", "walk.py", "mistake.py", "help.py", "reasons.py")
 """Files in which any text in a constant is a message; elsewhere it needs a space in it."""
 DESCRIBED = {
     **dict.fromkeys(("Option", "flag", "number", "count", "word", "choice", "many"), (1, 2)),
-    **dict.fromkeys(("sheet", "sheets", "record"), (1, 2)),
+    **dict.fromkeys(("sheet", "sheets", "record", "role"), (1, 2)),
     **dict.fromkeys(("Argument", "argument"), (0, 1)),
     **dict.fromkeys(("chance", "amount", "Command"), (1,)),
     "Step": (2,),

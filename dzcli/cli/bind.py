@@ -8,6 +8,9 @@ from dzcli.cli.inputs import Inputs
 from dzcli.cli.options import Ruled
 from dzcli.cli.prepared import Asked, Prepared, Start
 from dzcli.cli.request import Request
+from dzcli.fault import UsageFault
+from dzcli.step.due import settled
+from dzcli.step.options import arguments
 from dzcli.step.questions import Rules
 from dzcli.step.step import Step, load
 
@@ -62,16 +65,15 @@ class _Binder:
 
     def asked(self, carried: "Carried | None") -> list[list[Asked]]:
         """What was asked, with the sheets as the steps before left them."""
-        from dzcli.step.options import RECORD, Argument, describe
+        from dzcli.step.options import RECORD, describe
 
         read: dict[str, Any] = {}
+        documents_of = self._documents if carried is None else self._meant(carried)
         for name, description in describe(self._step.options).items():
             if description.names == RECORD and carried is not None:
                 read[name] = carried
-            elif name in self._documents:
-                documents = self._documents[name]
-                if isinstance(description, Argument) and description.carried and carried is not None:
-                    documents = [self._meant(documents, description.carried, carried)]
+            elif name in documents_of:
+                documents = documents_of[name]
                 loaded = [self._sheet(document, carried) for document in documents]
                 read[name] = tuple(loaded) if description.repeats else loaded[-1]
         asked: Any = convert.build(self._step.options, self._request, read)
@@ -80,12 +82,20 @@ class _Binder:
         found: list[list[Asked]] = load(self._step.several)(asked)
         return found
 
-    def _meant(self, documents: list[Any], role: str, carried: "Carried") -> Any:
-        """Of the sheets of several people, that of whoever the step is about after this record."""
-        if len(documents) == 1:
-            return documents[0]
-        person = carried.about(self._step.name, role)
-        return next((one for one in documents if person and person.has_sheet(one)), documents[-1])
+    def _meant(self, carried: "Carried") -> dict[str, list[Any]]:
+        """The sheets by field: of those of several people, that of whoever the step is about.
+
+        Where nobody was named, the record says from now on who that is.
+        """
+        found = dict(self._documents)
+        for place, (name, argument) in enumerate(arguments(self._step.options).items()):
+            if argument.carried is None or name not in found:
+                continue
+            if not self._request.arguments[place]:
+                steps = settled(self._system.steps, carried.step, self._step.name)
+                carried.meant = carried.due_of(steps, argument.carried)
+            found[name] = [_of_role(carried, found[name])]
+        return found
 
     def _sheet(self, document: Any, carried: "Carried | None") -> Any:
         """A sheet with the changes of the steps before; the same for equal changes."""
@@ -94,3 +104,20 @@ class _Binder:
         if key not in self._sheets:
             self._sheets[key] = self._system.read_sheet(document, changes, self._rules)
         return self._sheets[key]
+
+
+def _of_role(carried: "Carried", documents: list[Any]) -> Any:
+    """Of some sheets that of whoever the step is said to be about; where nothing is said, the last.
+
+    Raises `UsageFault` if it is none of them.
+    """
+    if carried.meant is None:
+        return documents[-1]
+    person = carried.people().get(carried.meant)
+    found = next((one for one in documents if person and person.has_sheet(one)), None)
+    if found is None and (person is not None or not carried.knows(carried.meant)):
+        raise UsageFault("other_role", OTHER_ROLE, file=documents[-1].label, role=carried.meant)
+    return found or documents[-1]
+
+
+OTHER_ROLE = "--as {role}: {file} is not the sheet that the record before has for them."

@@ -1,6 +1,6 @@
 """From the text of the command line to typed options: numbers, choices, what goes together."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, TypeVar
 
 from dzcli.cli.request import Request
@@ -49,7 +49,7 @@ def _value(option: Option, value: Any) -> Any:
         return tuple(words)
     if option.low is not None:
         return _number(words[-1], option)
-    return _choice(words[-1], option) if option.choices else words[-1]
+    return chosen(words[-1], option.name, option.choices) if option.choices else words[-1]
 
 
 def _text(word: str) -> str:
@@ -73,12 +73,12 @@ def _number(text: str, option: Option) -> int:
     return int(plain)
 
 
-def _choice(text: str, option: Option) -> str:
+def chosen(text: str, option: str, choices: Mapping[str, Sequence[str]]) -> str:
     """The word of the record that was meant: by itself, by another word for it, or by its beginning."""
-    found = named(text, {name: (name, *others) for name, others in option.choices.items()})
+    found = named(text, {name: (name, *others) for name, others in choices.items()})
     if found is None:
-        told = hint(text, list(option.choices))
-        raise UsageFault("bad_choice", NOT_A_CHOICE, option=option.name, text=text, hint=told)
+        told = hint(text, list(choices))
+        raise UsageFault("bad_choice", NOT_A_CHOICE, option=option, text=text, hint=told)
     return found
 
 

@@ -7,7 +7,8 @@ from dzcli.cli.request import Request
 from dzcli.cli.shared import classes
 from dzcli.fault import FileFault, UsageFault
 from dzcli.names import nearest
-from dzcli.step.options import RECORD, SHEET, Option, arguments, by_flag, describe
+from dzcli.step.due import settled
+from dzcli.step.options import RECORD, ROLE, SHEET, Option, arguments, by_flag, describe
 from dzcli.step.step import Step
 
 if TYPE_CHECKING:
@@ -63,29 +64,60 @@ def read_all(request: Request, candidates: list[systems.System]) -> Inputs:
     named = [label for several in labels.values() for label in several]
     if [*named, record].count(STDIN) > 1:
         raise UsageFault("stdin_twice", STDIN_TWICE)
+    role = _role(request, steps)
     carried = None
     if record is not None:
         from dzcli.step import carried as reading
 
         carried = reading.read(record)
+        for one in records_of(carried):
+            one.meant = role
+    elif role is not None:
+        raise UsageFault("role_of_nobody", ROLE_OF_NOBODY)
     if not labels and carried is None:
         return Inputs({}, None)
     from dzcli.sheets.document import read
 
     sheets = {key: [read(label) for label in several] for key, several in labels.items()}
-    _add_carried(sheets, carried, steps[0])
+    _add_carried(sheets, carried, request.step, candidates)
     return Inputs(sheets, carried)
 
 
-def _add_carried(sheets: dict[int | str, list["Document"]], record: Any, step: Step) -> None:
+def _role(request: Request, steps: list[Step]) -> str | None:
+    """The role that the step is said to be about, in the record's word for it; None if it is not said.
+
+    Raises `UsageFault` for a word that is no role in any of the systems.
+    """
+    described = [option for step in steps for option in describe(step.options).values()]
+    roles = [option for option in described if isinstance(option, Option) and option.names == ROLE]
+    given = [word for option in roles for word in request.given(option) or ()]  # type: ignore[union-attr]
+    if not given:
+        return None
+    from dzcli.cli.convert import chosen
+
+    return chosen(
+        given[-1], roles[0].name, {word: one.choices[word] for one in roles for word in one.choices}
+    )
+
+
+def records_of(record: Any) -> list[Any]:
+    """The record that a step goes on from, or of odds each of its branches."""
+    return [branch.carried for branch in record] if isinstance(record, list) else [record]
+
+
+def _add_carried(
+    sheets: dict[int | str, list["Document"]], record: Any, step: str, candidates: list[systems.System]
+) -> None:
     """Read the sheet that was left out and that the record names: of odds, that of each branch."""
     if record is None:
         return
-    records = [branch.carried for branch in record] if isinstance(record, list) else [record]
-    for place, argument in enumerate(arguments(step.options).values()):
+    records = records_of(record)
+    system = next((one for one in candidates if one.label == records[0].system), candidates[0])
+    steps = settled(system.steps, records[0].step, step)
+    for place, argument in enumerate(arguments(system.steps[step].options).values()):
         if argument.carried is None or place in sheets:
             continue
-        people = [carried.about(step.name, argument.carried) for carried in records]
+        people = [one.people().get(one.due_of(steps, argument.carried)) for one in records]
         labels = dict.fromkeys(person.sheet for person in people if person is not None)
         if STDIN in labels:
             raise UsageFault("stdin_gone", STDIN_GONE, name=argument.metavar)
@@ -163,6 +195,7 @@ def _unknown(name: Any, document: "Document") -> FileFault:
 
 
 ODDS_RECORD = "The record that --from names holds odds; add --odds to go on from each of its branches."
+ROLE_OF_NOBODY = "--as says who someone is in the record of the step before; give that with --from."
 STDIN_TWICE = "Standard input (-) can be read only once; give a file for one of them."
 STDIN_GONE = "{name} is missing: the record's sheet came from standard input, which is gone; give its file."
 TWO_SYSTEMS = "{file} is a sheet of {one}, {other_file} of {other}; a step needs sheets of the same system."

@@ -1,5 +1,6 @@
 """A step bound to what was asked of it: what resolves it, once or in every outcome."""
 
+from functools import cached_property
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from dzcli import systems
@@ -9,6 +10,7 @@ from dzcli.step.record import Person, Record
 from dzcli.step.step import Step, load
 
 if TYPE_CHECKING:
+    from dzcli.cli.foresee import Foresight
     from dzcli.cli.odds import Luck
     from dzcli.step.carried import Carried
     from dzcli.step.record import Shared
@@ -33,10 +35,12 @@ class Prepared:
     """A step ready to be resolved, from each case that it starts from.
 
     ``repeatable``: its record depends on the faces of the dice alone, whatever seed they came from.
-    ``luck`` tells the chance of doing as well or better, where that was asked for.
+    ``foresees``: its record says what sheets will be once its changes are written. ``luck`` tells the
+    chance of doing as well or better, where that was asked for.
     """
 
     repeatable = True
+    foresees = False
 
     def __init__(self, system: systems.System, step: Step, rules: Rules, starts: list[Start]) -> None:
         self.system = system
@@ -47,6 +51,12 @@ class Prepared:
         titles = {name: one.title for name, one in system.steps.items()}
         self._terms = system.terms()._replace(steps=titles)
         self.luck: Luck | None = None
+
+    @cached_property
+    def _foresight(self) -> "Foresight":
+        from dzcli.cli.foresee import Foresight
+
+        return Foresight()
 
     def blank(self) -> Record:
         """A record of this step to be filled."""
@@ -90,14 +100,20 @@ class Prepared:
             record.history = carried.told()
             record.passed = {key: value for key, value in carried.own.items() if key not in record.own}
         note_sheets(record, carried)
+        if self.foresees and record.changes:
+            self._foresight.note(record)
 
 
 def note_sheets(record: Record, carried: "Carried | None") -> None:
     """Note every sheet that the result and the steps before it were made on."""
     if carried is not None:
         record.sheets.update(carried.sheets)
+        record.sheets_after = dict(carried.sheets_after)
     for person in everyone(record):
         label = person.origin.label
+        if person.origin.fingerprint == record.sheets_after.get(label):
+            # Another step that went on from the same record has written what this one carries.
+            record.sheets[label] = person.origin
         known = record.sheets.setdefault(label, person.origin)
         if isinstance(known, str) and known != person.origin.fingerprint:
             # What the steps before were made on is what --write holds the sheet to.

@@ -15,6 +15,7 @@ def run(request: Request, language: Language) -> int:
     """Resolve a request and show its results; the exit status. Raises the faults of all rooms."""
     common = convert.build(Common, request, {})
     prepared = prepare(request, language, odds=common.odds)
+    prepared.foresees = common.json
     output = Output(common, language, prepared.step)
     if common.odds:
         from dzcli.cli import odds

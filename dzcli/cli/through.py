@@ -34,10 +34,12 @@ class Chain(Prepared):
 
     def resolve(self, start: Start, asked: Asked, throw: Any) -> Record:
         """The record of the last step, from the first die on."""
+        self._first.foresees = self.foresees
         record = self._first.resolve(start, asked, throw)
         for link in self._links:
             raw = document(record, self._language)
             prepared = link.prepared([(1, reading.of(raw))])
+            prepared.foresees = self.foresees
             record = prepared.resolve(prepared.starts[0], prepared.starts[0].asked[0][0], throw)
             if link is not self._links[-1]:
                 # The seed gives the whole again, and the first step; by itself no step between them.
@@ -85,11 +87,12 @@ def chained(prepared: Prepared, request: Request, read: Inputs, through: str, la
 
 
 def _documents(prepared: Prepared, through: str, read: Inputs) -> list["Document"]:
-    """The sheets of those whom the following steps may be about: both sides, that of the target last."""
+    """The sheets of those whom the following steps may be about, that of the target last."""
     if 1 not in read.sheets:
         _, second, *_ = arguments(prepared.step.options).values()
         raise UsageFault("no_target", NO_TARGET, name=second.metavar, step=through)
-    return [read.sheets[0][0], read.sheets[1][0]]
+    others = [one for place, several in read.sheets.items() if place != 1 for one in several]
+    return [*others, read.sheets[1][0]]
 
 
 def _request(step: Step, request: Request) -> Request:

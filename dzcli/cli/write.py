@@ -1,7 +1,9 @@
 """Apply the changes of a record to the sheets' files."""
 
 from dzcli import systems
+from dzcli.cli.prepared import everyone
 from dzcli.sheets import save
+from dzcli.sheets.document import Document
 from dzcli.step.record import Person, Record, Recorded
 
 
@@ -10,16 +12,25 @@ def write(record: Record, system: systems.System) -> None:
 
     Raises the faults of `dzcli.sheets.save.write`.
     """
-    known = {
-        label: origin if isinstance(origin, str) else origin.fingerprint
-        for label, origin in record.sheets.items()
-    }
-    renewed = save.write(record.changes, known, lambda sheet: system.read_sheet(sheet, (), record.rules))
+    read = {person.origin.label for person in everyone(record) if isinstance(person.origin, Document)}
+    known = {label: _known(label, record, label in read) for label in record.sheets}
+    saved = save.write(record.changes, known, lambda sheet: system.read_sheet(sheet, (), record.rules))
+    for label in saved.held:
+        record.warn(HELD_ALREADY, file=label)
+    renewed = saved.fingerprints
     record.sheets.update(renewed)
+    record.sheets_after = {}
     record.actor, record.target = _renewed(record.actor, renewed), _renewed(record.target, renewed)
     for role, person in record.people.items():
         record.people[role] = _renewed(person, renewed) or person
     record.changes = [change._replace(written=True) for change in record.changes]
+
+
+def _known(label: str, record: Record, read: bool) -> save.Known:
+    """What a sheet may be: as it was read, or, if only earlier steps read it, as those leave it too."""
+    origin = record.sheets[label]
+    found = origin if isinstance(origin, str) else origin.fingerprint
+    return save.Known({found} if read else {found, record.sheets_after.get(label, found)}, carried=not read)
 
 
 def _renewed(person: Person | None, fingerprints: dict[str, str]) -> Person | None:
@@ -27,3 +38,6 @@ def _renewed(person: Person | None, fingerprints: dict[str, str]) -> Person | No
         return person
     label = person.origin.label
     return Person(person.name, Recorded(label, fingerprints[label]))
+
+
+HELD_ALREADY = "{file} has changed since, but holds what would be written already: it stays as it is."

@@ -2,7 +2,7 @@
 
 import os
 import tempfile
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Container, Mapping
 from pathlib import Path
 from typing import NamedTuple
 
@@ -10,25 +10,50 @@ from dzcli.fault import FileFault, StaleSheet
 from dzcli.sheets import lock
 from dzcli.sheets.change import Change
 from dzcli.sheets.document import STDIN, Document, cannot_read, fingerprint, no_file, reason_of
+from dzcli.sheets.state import TABLE
 
 Validate = Callable[[Document], object]
 """Reads a document as a sheet of its system; raises `FileFault` if it is none."""
 
 
+class Known(NamedTuple):
+    """What is known of a sheet: the fingerprints it may have.
+
+    ``carried``: all its changes are of earlier steps of the chain, so that it may hold them already.
+    """
+
+    fingerprints: Container[str]
+    carried: bool = False
+
+
+class Saved(NamedTuple):
+    """What became of the sheets: the fingerprint of each by its names.
+
+    ``held`` are those that were others, but held already all that was to be written.
+    """
+
+    fingerprints: dict[str, str]
+    held: list[str]
+
+
 class _Pending(NamedTuple):
-    """A file to be written: the names its sheet goes by, and its new content."""
+    """A file to be written: the names its sheet goes by, and its new content.
+
+    ``held``: it is not the one that was read, and holds already what was to be written.
+    """
 
     labels: list[str]
     path: Path
     content: bytes
+    held: bool
 
 
-def write(changes: list[Change], known: Mapping[str, str], validate: Validate) -> dict[str, str]:
-    """Apply every change not yet written; the new fingerprint of each sheet, by its names.
+def write(changes: list[Change], known: Mapping[str, Known], validate: Validate) -> Saved:
+    """Apply every change not yet written.
 
-    ``known`` is the fingerprint of each sheet that the changes were made on. Raises `StaleSheet` if a
-    sheet is not that one, `UsageFault` for one that has no file,
-    `FileFault` if it cannot be written or would be no sheet any more; then nothing was.
+    ``known`` says of each sheet which one the changes were made on. Raises `StaleSheet` if it is another
+    and does not hold carried changes already, `UsageFault` for one that has no file, `FileFault` if it
+    cannot be written or would be no sheet any more; then nothing was.
     """
     waiting: dict[Path, list[Change]] = {}
     for change in changes:
@@ -37,11 +62,12 @@ def write(changes: list[Change], known: Mapping[str, str], validate: Validate) -
     try:
         with lock.folders(path.parent for path in waiting):
             pending = [_prepare(path, waiting[path], known, validate) for path in waiting]
-            _replace(pending)
+            _replace([sheet for sheet in pending if not sheet.held])
     except OSError as error:
         label = next(iter(waiting.values()))[0].sheet
         raise FileFault("cannot_write_file", CANNOT_WRITE, file=label, reason=reason_of(error)) from None
-    return {label: fingerprint(sheet.content) for sheet in pending for label in sheet.labels}
+    found = {label: fingerprint(sheet.content) for sheet in pending for label in sheet.labels}
+    return Saved(found, [label for sheet in pending if sheet.held for label in sheet.labels])
 
 
 def _file(label: str) -> Path:
@@ -54,7 +80,7 @@ def _file(label: str) -> Path:
         raise cannot_read(label, error) from None
 
 
-def _prepare(path: Path, changes: list[Change], known: Mapping[str, str], validate: Validate) -> _Pending:
+def _prepare(path: Path, changes: list[Change], known: Mapping[str, Known], validate: Validate) -> _Pending:
     """Check that a sheet is still the one that was read, and edit it."""
     from dzcli.sheets.edit import edited
 
@@ -66,11 +92,23 @@ def _prepare(path: Path, changes: list[Change], known: Mapping[str, str], valida
     names = [
         label for label in known if label != STDIN and not label.startswith("@") and _file(label) == path
     ]
-    if {known[label] for label in names} != {fingerprint(content)}:
+    found = fingerprint(content)
+    held = not names or any(found not in known[label].fingerprints for label in names)
+    carried = all(known[label].carried for label in names)
+    if held and not (carried and _holds(name, path, content, changes)):
         raise StaleSheet("sheet_changed", CHANGED, file=name)
-    after = edited(name, content, changes)
+    after = content if held else edited(name, content, changes)
     validate(Document(name, path, after))
-    return _Pending(names, path, after)
+    return _Pending(names or [name], path, after, held)
+
+
+def _holds(name: str, path: Path, content: bytes, changes: list[Change]) -> bool:
+    """Whether a sheet says already what the changes would make it say."""
+    state = Document(name, path, content).data.get(TABLE, {})
+    wanted = {change.path.split(".", 1)[1]: change.after for change in changes}
+    return isinstance(state, dict) and all(
+        state.get(key, [] if value == [] else None) == value for key, value in wanted.items()
+    )
 
 
 def _replace(pending: list[_Pending]) -> None:

@@ -38,6 +38,7 @@ def document(record: Record, language: Language) -> dict[str, Any]:
         "seed": record.seed,
         "index": record.index,
         "sheets": sheets(record),
+        "sheets_after": record.sheets_after,
     }
 
 

@@ -6,6 +6,7 @@ The envelope is read here; what only its system knows stays as it was written, f
 
 import os
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, Literal, NamedTuple, TypeVar
 
@@ -108,7 +109,11 @@ class Told(msgspec.Struct):
 
 
 class Carried(msgspec.Struct):
-    """The record of the step before: its envelope, and its ``own`` keys as they were written."""
+    """The record of the step before: its envelope, and its ``own`` keys as they were written.
+
+    ``sheets`` are the fingerprints that it was made on, ``sheets_after`` those of the same sheets once its
+    changes are written; ``meant`` is the role of whoever the next step is about, where that was told.
+    """
 
     step: Text
     system: Text | None
@@ -119,6 +124,7 @@ class Carried(msgspec.Struct):
     due: list[CarriedDue] = []
     dice: list[CarriedDie] = []
     sheets: dict[str, str] = {}
+    sheets_after: dict[str, str] = {}
     headline: str | None = None
     lines: list[CarriedLine] = []
     rulings: list[CarriedRuling] = []
@@ -126,6 +132,7 @@ class Carried(msgspec.Struct):
     index: int | None = None
     history: list[Told] = []
     own: dict[str, Any] = {}
+    meant: str | None = None
 
     def read(self, kind: type[T]) -> T:
         """The keys of a system, as ``kind`` types them; raises `FileFault` if they are not of that kind."""
@@ -141,18 +148,27 @@ class Carried(msgspec.Struct):
         found = {TARGET: self.target, **_people(self.own), ACTOR: self.actor}
         return {role: person for role, person in found.items() if person is not None}
 
-    def about(self, step: str, role: str) -> CarriedPerson | None:
-        """Whoever a step is about where nobody is named: the one it is due of, else whoever has the role."""
+    def due_of(self, steps: Sequence[str], role: str) -> str:
+        """The role a step is about where nobody is named: that of the one it is due of, else ``role``.
+
+        ``steps`` are those that it settles, itself first.
+        """
         people = self.people()
-        due = next((one.who for one in self.due if one.step == step and one.who in people), role)
-        return people.get(due)
+        due = (one.who for step in steps for one in self.due if one.step == step and one.who in people)
+        return self.meant or next(due, role)
 
     def role_of(self, document: Document) -> str | None:
-        """The role of the one whose sheet it is, or None."""
-        for role, person in self.people().items():
-            if person.has_sheet(document):
-                return role
-        return None
+        """The role of the one whose sheet it is: the one that was told, else the first that fits, or None."""
+        people = self.people()
+        if self.meant is not None:
+            return self.meant if self.meant in people else None
+        return next((role for role, person in people.items() if person.has_sheet(document)), None)
+
+    def knows(self, role: str) -> bool:
+        """Whether somebody has that role: one of the record's people, or another whom a step is due of."""
+        from dzcli.names import find
+
+        return find(role, [*self.people(), *(one.who for one in self.due)]) is not None
 
     def changes_for(self, document: Document) -> list[Change]:
         """The changes of earlier steps to a sheet, in order."""
@@ -230,7 +246,7 @@ def read(label: str) -> Carried | list[Branch]:
 def of(raw: dict[str, Any]) -> Carried:
     """What goes on from a record's plain values; raises `msgspec.ValidationError` if they are no record."""
     own = {name: value for name, value in raw.items() if name not in _ENVELOPE}
-    carried = msgspec.convert({**raw, "own": own}, Carried)
+    carried = msgspec.convert({**raw, "own": own, "meant": None}, Carried)
     carried.people()
     return carried
 

@@ -1,9 +1,9 @@
 """What an option and an argument of a step are, as data.
 
 The options of a step are a class of `Options` whose attributes are made by `flag`, `number`,
-`word`, `many`, `sheet`, `sheets`, `record` and `argument`. Each describes itself: the command line, its help,
-completions and the checks of values are all drawn from these descriptions. Nothing is read from
-annotations, so that every version of Python sees the same options.
+`word`, `many`, `sheet`, `sheets`, `record`, `role` and `argument`. Each describes itself: the command
+line, its help, completions and the checks of values are all drawn from these descriptions. Nothing is
+read from annotations, so that every version of Python sees the same options.
 """
 
 from collections.abc import Iterable, Mapping
@@ -11,6 +11,7 @@ from typing import Any, cast
 
 SHEET = "sheet"
 RECORD = "record"
+ROLE = "role"
 ROLL, BLOW, FOLLOWING, DICE, OUTPUT = "roll", "blow", "following", "dice", "output"
 """The groups that options are listed by in the help."""
 GROUPS = {
@@ -27,7 +28,8 @@ Choices = Mapping[str, tuple[str, ...]] | tuple[str, ...]
 
 
 class Described:
-    """What a value of the command line is for: ``names`` says that it names a `SHEET` or a `RECORD`.
+    """What a value of the command line is for: ``names`` says that it names a `SHEET`, a `RECORD`, or
+    a `ROLE` in the record.
 
     As an attribute of a class it is this description; of an object without a value, the default.
     """
@@ -180,6 +182,11 @@ def sheets(flags: str, help: str, metavar: str = "SHEET", *, group: str = ROLL) 
 def record(flags: str, help: str, metavar: str = "R", *, group: str = BLOW) -> Any:
     """The record of the step before."""
     return Option(flags, help, metavar, names=RECORD, group=group)
+
+
+def role(flags: str, help: str, choices: Choices, *, group: str = BLOW) -> str | None:
+    """The role, in the record of the step before, of whoever the step is about."""
+    return cast("str | None", Option(flags, help, choices=choices, names=ROLE, group=group))
 
 
 def argument(

@@ -158,7 +158,8 @@ class Record:
     ``headline`` says what happened, ``subject`` what it is about whatever the dice show; ``people`` are
     those in it besides actor and target, by role; ``own`` holds the keys that only this step has, and
     ``passed`` those of the steps before that nothing here knows; ``history`` the steps before, as their
-    records told them.
+    records told them; ``sheets`` the sheets it was made on, ``sheets_after`` the fingerprints of those that
+    have changes yet to be written, once they are.
     """
 
     def __init__(self, step: str, system: str | None, rules: Rules, terms: Terms = PLAIN) -> None:
@@ -178,6 +179,7 @@ class Record:
         self.passed: dict[str, Any] = {}
         self.changes: list[Change] = []
         self.sheets: dict[str, Origin | str] = {}
+        self.sheets_after: dict[str, str] = {}
         self.due: list[Due] = []
         self.rulings: list[Used] = []
         self._noted: dict[str, Used] = {}

@@ -9,6 +9,7 @@ from dzcli.step.options import (
     many,
     number,
     record,
+    role,
     sheets,
     word,
 )
@@ -173,6 +174,11 @@ class Wound(Options):
         "TARGET", "Who is hurt; with --from, by default who was struck.", SHEET, carried="target"
     )
     from_ = record("--from", "The JSON of the step before: a file, or - for standard input.")
+    as_ = role(
+        "--as",
+        "Who that is in the record, where one sheet stands for both sides: actor or target.",
+        {"actor": ("acteur", "attaquant"), "target": ("cible",)},
+    )
     final = number(
         "--final --damage",
         "Damage suffered.",

@@ -11,6 +11,7 @@ from dzcli.step.options import (
     many,
     number,
     record,
+    role,
     sheet,
     sheets,
     word,
@@ -111,6 +112,11 @@ class BlowTold(Options):
     """What is known of a blow that was not resolved by a step before."""
 
     from_ = record("--from", "The JSON of the step before: a file, or - for standard input.")
+    as_ = role(
+        "--as",
+        "Who that is in the record, where one sheet stands for several people: target, ally, second-target.",
+        {"target": ("cible",), "ally": ("allie",), "second-target": ("seconde_cible", "deuxieme_cible")},
+    )
     melee = flag("--melee", "The attack was in melee.", excludes="--ranged", group=BLOW)
     ranged = flag("--ranged", "The attack was from a distance.", group=BLOW)
     trait = many(

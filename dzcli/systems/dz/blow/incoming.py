@@ -6,6 +6,7 @@ from typing import Any
 
 from dzcli.dice.throws.throw import Pool, Throw, Total
 from dzcli.fault import FileFault, StaleSheet, UsageFault
+from dzcli.names import find
 from dzcli.step.carried import FROM, Carried
 from dzcli.step.record import Part, Record
 from dzcli.systems.dz import words
@@ -89,10 +90,10 @@ def _carried(
     struck = carried.read(CarriedBlow)
     record.actor = carried.actor.person() if carried.actor else None
     record.changes = carried.all_changes()
-    role = carried.role_of(fighter.character.document)
+    role = "target" if after_defence else carried.role_of(fighter.character.document)
     kind = _kind(asked, record, struck.weapon.kind if struck.weapon else None)
     own: dict[str, Any] = {"weapon": carried.own.get("weapon"), "fast": struck.fast, "burst": struck.burst}
-    if after_defence and role != "target":
+    if after_defence and not _defended(carried, fighter):
         raise _other_target(carried, fighter)
     hit, found = bool(struck.hit), struck.damage
     if role == "ally" and struck.ally is not None:
@@ -109,6 +110,14 @@ def _carried(
     else:
         damage = _anew(carried, struck, found, kind, role, fighter, record, throw)
     return Incoming(True, kind, damage, deflected, struck.fast, role == "ally", own)
+
+
+def _defended(carried: Carried, fighter: Fighter) -> bool:
+    """Whether the defence of the step before was that of whoever is hurt now: there it is the target."""
+    left = [due.who for due in carried.due if due.step == "defend"]
+    if carried.meant is not None and find(carried.meant, left):
+        return False
+    return carried.target is not None and carried.target.has_sheet(fighter.character.document)
 
 
 def _other_target(carried: Carried, fighter: Fighter) -> StaleSheet:
