@@ -192,6 +192,12 @@ def characteristic_name(id_: str) -> str:
     return row.nom if row else id_
 
 
+def skill_name(id_: str) -> str:
+    """How a skill is called; one of the table's own by its key."""
+    row = combat().competences.get(id_)
+    return row.nom if row else id_
+
+
 def names_of(rows: dict[str, Named]) -> dict[str, tuple[str, ...]]:
     """Every spelling of each row of a table."""
     return {id_: (id_, row.nom) for id_, row in rows.items()}

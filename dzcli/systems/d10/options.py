@@ -164,7 +164,7 @@ class Initiative(Options):
     sheets = argument("SHEET", "Everyone in the fight.", SHEET, repeats=True)
 
 
-class Round(Degrees):
+class Round(Techniques):
     """A new round."""
 
     sheets = argument("SHEET", "Everyone in the fight.", SHEET, repeats=True)

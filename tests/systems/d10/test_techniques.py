@@ -117,6 +117,9 @@ def test_told_and_nothing_more(act: Callable[..., Any], key: str) -> None:
     assert used["pool"] == plain["pool"]
 
 
+PRECISE = "--technique tir_precis"
+
+
 @pytest.mark.rules("D10-T18", "D10-T33")
 @pytest.mark.parametrize("key", ["combat_acrobatique", "marcher_dans_les_ombres"])
 def test_once_a_round(act: Callable[..., Any], refused: Callable[..., str], cast: Any, key: str) -> None:
@@ -126,6 +129,19 @@ def test_once_a_round(act: Callable[..., Any], refused: Callable[..., str], cast
     assert refused(f"attack {sheet} --pool 1 --technique {key}") == "technique_used"
     act(f"round {sheet} --write")
     assert act(f"attack {sheet} --pool 1 --dice 1 --technique {key}")["hit"]
+
+
+@pytest.mark.rules("D10-T25")
+@pytest.mark.parametrize("order", [("", PRECISE), (PRECISE, ""), (PRECISE, PRECISE)])
+def test_tir_precis_is_for_the_only_shot(
+    act: Callable[..., Any], refused: Callable[..., str], cast: Any, order: tuple[str, str]
+) -> None:
+    """Whoever lowers the threshold by it has not shot before in this turn and shoots no more."""
+    sheet, (first, second) = cast["precise"], order
+    act(f"attack {sheet} --pool 1 --dice 7 {first} --write")
+    assert refused(f"attack {sheet} --pool 1 {second}") == "only_shot"
+    act(f"round {sheet} --write")
+    assert act(f"attack {sheet} --pool 1 --dice 7 {second}")["hit"]
 
 
 @pytest.mark.parametrize(

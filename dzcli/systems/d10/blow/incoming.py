@@ -1,7 +1,8 @@
 """A blow as it reaches someone: carried from an attack, or told by hand."""
 
-from dataclasses import dataclass, field
 from typing import Any
+
+import msgspec
 
 from dzcli.fault import StaleSheet, UsageFault
 from dzcli.step.carried import Carried
@@ -16,8 +17,7 @@ from dzcli.systems.d10.who import gear
 from dzcli.systems.d10.who.character import Fighter
 
 
-@dataclass(slots=True)
-class Incoming:
+class Incoming(msgspec.Struct):
     """A blow on someone.
 
     ``damage`` is None for a miss; ``kind`` is melee or ranged; ``threshold`` what dice opposed to a shot have
@@ -33,7 +33,7 @@ class Incoming:
     defended: str | None = None
     tearing: int = 0
     presence: tuple[int, ...] = ()
-    own: dict[str, Any] = field(default_factory=dict)
+    own: dict[str, Any] = msgspec.field(default_factory=dict)
 
 
 def undefended(damage: Damage, fighter: Fighter, record: Record) -> None:

@@ -14,7 +14,9 @@ from dzcli.systems.d10.pool.explained import Sums, tell_dice, tell_put
 from dzcli.systems.d10.pool.fall import Fallen, fall
 from dzcli.systems.d10.pool.measures import Summed, Summing
 from dzcli.systems.d10.pool.reserve import Put
+from dzcli.systems.d10.techniques.named import Use
 from dzcli.systems.d10.who import gear
+from dzcli.systems.d10.who.character import Fighter
 
 ATTACK = "attack"
 PASSES: Choice[tuple[int, int]] = Choice(
@@ -71,7 +73,8 @@ def _put(strike: Strike, extra: int) -> Put:
     pool = reserve.open_(attacker, strike.characteristic, told, strike.uses, strike.against, record)
     put = reserve.put(attacker, pool, strike.asked, cap, extra, record)
     if not put.dice:
-        raise RuleFault("no_dice", "l.27", words.NO_DICE, name=attacker.name)
+        template = words.NO_DICE_PUT if pool.left else words.NO_DICE
+        raise RuleFault("no_dice", "l.27", template, name=attacker.name, left=pool.left)
     tell_put(put, cap, "l.29", record)
     return put
 
@@ -121,12 +124,23 @@ def _added(strike: Strike, secret: int) -> list[Part]:
         found.append(Part(message(words.SECRET_LABEL), secret))
     told, etat = strike.uses.get("riposte"), strike.attacker.etat
     kept = list(told.numbers) if told and told.numbers else etat.riposte
+    if told:
+        _check_kept(told, kept, strike.attacker)
     if kept:
         found.append(Part(message(words.RIPOSTE_LABEL), sum(kept)))
         etat.riposte = []
     if known := strike.uses.level("anatomie_bonus"):
         found.append(Part(message(words.ANATOMY_LABEL), known))
     return found
+
+
+def _check_kept(told: Use, kept: list[int], attacker: Fighter) -> None:
+    """Raise `RuleFault` for a Riposte of no dice, or of more than its level (D10-T13)."""
+    values = {"name": told.row.nom, "asked": len(kept), "most": told.x}
+    if not kept:
+        raise RuleFault("nothing_kept", told.row.section, words.NOTHING_KEPT, who=attacker.name, **values)
+    if len(kept) > told.x:
+        raise RuleFault("too_many_kept", told.row.section, words.TOO_MANY_KEPT, **values)
 
 
 def _tell(strike: Strike, put: Put, fallen: Fallen[tuple[int, bool]], damage: Damage, record: Record) -> None:
@@ -137,7 +151,7 @@ def _tell(strike: Strike, put: Put, fallen: Fallen[tuple[int, bool]], damage: Da
     record.say("l.29", words.TOTAL, parts=total.sums(damage.parts), total=value)
     if fallen.result[1]:
         by = damage.percent if damage.percent != critical.WHOLE else damage.pending
-        critical.tell(put, by, record)
+        critical.tell(put, by, strike.uses.level("anatomie_critique"), record)
         if damage.percent != critical.WHOLE:
             record.say("l.105", words.MULTIPLIED, total=value, damage=damage.raw, ruling="critique_arrondi")
     record.tests.append(

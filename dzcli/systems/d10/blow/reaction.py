@@ -1,9 +1,9 @@
 """Which reaction someone makes to an attack, and why one may make none with dice (D10-05, D10-12, D10-29)."""
 
-from dataclasses import dataclass
+import msgspec
 
 from dzcli.dice.throws.throw import Throw
-from dzcli.fault import RuleFault
+from dzcli.fault import RuleFault, UsageFault
 from dzcli.step.questions import Choice
 from dzcli.step.record import Record
 from dzcli.systems.d10 import book, words
@@ -28,6 +28,8 @@ AGAINST_SHOTS: Choice[int | None] = Choice(
 )
 """What the dice of a parry have to be above for a shot; None where it cannot be parried (A-D10-15)."""
 
+OF_PARRIES = ("des", "riposte")
+"""Effects that a dodge has no use for (D10-T13, D10-T14)."""
 SECTIONS = {
     "incapacitated": "l.150",
     "reaction_spent": "l.31",
@@ -38,8 +40,7 @@ SECTIONS = {
 }
 
 
-@dataclass(slots=True)
-class Reaction:
+class Reaction(msgspec.Struct):
     """A reaction before its dice: ``weapon`` is the one of melee in hand.
 
     ``prevented`` tells why it is made without dice.
@@ -74,15 +75,50 @@ def choose(
     weapon = _in_hand(defender)
     parries_with = record.ask(PARRIES_WITH, weapon.characteristic if weapon else gear.FORCE)
     kind = asked.type or _usual(asked, defender, parries_with)
+    _check_used(asked, kind, blow, uses)
     wanted = gear.AGILITE if kind == DODGE else parries_with
     characteristic = reserve.chosen(defender, asked.characteristic, wanted, only=True)
     why = _prevented(kind, characteristic, wanted, asked, defender, blow, record)
-    if why is not None and asked.type not in (None, NONE) and why != "no_dice":
+    named_one = asked.type not in (None, NONE) or asked.techniques
+    if why is not None and why != "no_dice" and named_one:
         values = {"name": defender.name, "characteristic": book.characteristic_name(characteristic)}
         raise RuleFault(why, SECTIONS[why], words.CANNOT_DEFEND[why], **values)
     if why is not None:
         kind = NONE
     return Reaction(defender, blow, weapon, kind, characteristic, why, asked, uses, against, record, throw)
+
+
+def _check_used(asked: Defend, kind: str, blow: Incoming, uses: Uses) -> None:
+    """Raise `UsageFault` for an option, `RuleFault` for a technique, that the reaction has no use for."""
+    if asked.type == NONE:
+        given = (flag for flag, value in _of_dice(asked).items() if value not in (None, False, ()))
+        if flag := next(given, None):
+            raise _no_use(flag, words.NO_DICE_OPPOSED)
+    if kind == DODGE and asked.skill is not None:
+        raise _no_use("--skill", words.DODGE_SKILL)
+    if kind == PARRY and blow.kind == gear.MELEE and asked.threshold is not None:
+        raise _no_use("--threshold", words.NO_THRESHOLD)
+    for effect in OF_PARRIES:
+        if kind == DODGE and (use := uses.get(effect)):
+            raise RuleFault("only_for_parries", use.row.section, words.ONLY_FOR_PARRIES, name=use.row.nom)
+
+
+def _of_dice(asked: Defend) -> dict[str, object]:
+    """The options that bear on dice, as they were given."""
+    return {
+        "--pool": asked.pool,
+        "--reserve": asked.reserve,
+        "--push": asked.push,
+        "--skill": asked.skill,
+        "--threshold": asked.threshold,
+        "--reroll": asked.reroll,
+        "--technique": tuple(asked.techniques),
+        "--mod": tuple(asked.mods),
+    }
+
+
+def _no_use(option: str, why: str) -> UsageFault:
+    return UsageFault("no_use", words.NO_USE, option=option, why=words.term(why))
 
 
 def _in_hand(defender: Fighter) -> gear.Weapon | None:

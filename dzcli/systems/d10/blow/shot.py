@@ -5,6 +5,7 @@ from typing import Any, NamedTuple
 from dzcli.dice.throws.throw import Pool
 from dzcli.fault import RuleFault
 from dzcli.message import message
+from dzcli.names import find
 from dzcli.step.questions import Choice
 from dzcli.step.record import Due, Part, Record, Test
 from dzcli.systems.d10 import book, words
@@ -16,10 +17,12 @@ from dzcli.systems.d10.pool.explained import Counts, tell_dice, tell_put
 from dzcli.systems.d10.pool.fall import Fallen, fall
 from dzcli.systems.d10.pool.measures import Shooting, Shot
 from dzcli.systems.d10.pool.reserve import Put
+from dzcli.systems.d10.techniques.named import spend
 from dzcli.systems.d10.techniques.words import TECHNIQUES
 from dzcli.systems.d10.who import gear
 
 SHOT = "shot"
+ONLY_SHOT = "tir_precis"
 PRECISION: Choice[tuple[int, int]] = Choice(
     "precision", seuil=lambda precision: (-precision, 0), des=lambda precision: (0, -precision)
 )
@@ -73,6 +76,7 @@ def resolve(strike: Strike) -> Struck:
     D10-17, D10-19, D10-20, D10-21, D10-22, D10-T24, D10-T25, D10-T26.
     """
     record = strike.record
+    _check_only(strike)
     aim = _aim(strike)
     put = _put(strike, aim)
     measure = Shooting(
@@ -97,6 +101,16 @@ def resolve(strike: Strike) -> Struck:
     _reload(strike)
     pool_keys = {"threshold": aim.threshold, "successes": outcome.successes}
     return Struck(outcome.hit, outcome.critical, put, damage, pool_keys)
+
+
+def _check_only(strike: Strike) -> None:
+    """Tir précis is for the only shot of a turn (D10-T25); raises `RuleFault` for it and another shot."""
+    attacker, use, row = strike.attacker, strike.uses.get("tir_precis"), book.techniques()[ONLY_SHOT]
+    bound = find(ONLY_SHOT, attacker.etat.techniques_employees)
+    if bound or (use and attacker.etat.des_depenses):
+        raise RuleFault("only_shot", row.section, words.ONLY_SHOT, name=attacker.name, technique=row.nom)
+    if use:
+        spend(use, attacker)
 
 
 def _aim(strike: Strike) -> Aim:
@@ -143,7 +157,8 @@ def _put(strike: Strike, aim: Aim) -> Put:
     cap = record.ask(LIMITED, strike.cap(skill), attacker.character.characteristic(gear.PERCEPTION))
     put = reserve.put(attacker, pool, strike.asked, cap, strike.uses.level("tir_mortel"), record)
     if put.dice <= aim.fewer:
-        raise RuleFault("no_dice", "l.27", words.NO_DICE, name=attacker.name)
+        template = words.NO_DICE_PUT if pool.left else words.NO_DICE
+        raise RuleFault("no_dice", "l.27", template, name=attacker.name, left=pool.left)
     tell_put(put, cap, "l.29", record)
     if aim.fewer:
         record.say("l.51", words.FEWER, dice=aim.fewer, weapon=strike.weapon.name, ruling="precision")
@@ -167,7 +182,7 @@ def _tell(strike: Strike, aim: Aim, put: Put, fallen: Fallen[Outcome], measure: 
     if state.successes > outcome.successes and outcome.hit:
         record.say("l.51", words.AT_MOST_SUCCESSES, most=aim.most)
     if outcome.critical:
-        critical.tell(put, critical.percent(put, record), record)
+        critical.tell(put, critical.percent(put, record), measure.spared, record)
     grade = "critical_success" if outcome.critical else "success" if outcome.hit else "failure"
     record.tests.append(
         Test(

@@ -1,7 +1,8 @@
 """An attack as both kinds share it: who, with what, which techniques, what the dice come from."""
 
-from dataclasses import dataclass, field
 from typing import Any
+
+import msgspec
 
 from dzcli.dice.throws.throw import Throw
 from dzcli.step.questions import Choice
@@ -23,8 +24,7 @@ REROLLS = ("maniement", "anatomie_relances")
 """Effects that allow some dice to be thrown again."""
 
 
-@dataclass(slots=True)
-class Strike:
+class Strike(msgspec.Struct):
     """An attack before its dice."""
 
     attacker: Fighter
@@ -53,8 +53,7 @@ class Strike:
         return reroll.plan(self.asked.reroll, dice=dice, perfection=perfection, most=most, section=section)
 
 
-@dataclass(slots=True)
-class Struck:
+class Struck(msgspec.Struct):
     """What came of an attack: whether it hits and is critical, the dice put in, the damage.
 
     ``pool`` is what else its dice show, by the keys of the record.
@@ -64,4 +63,4 @@ class Struck:
     critical: bool
     put: Put
     damage: Damage | None
-    pool: dict[str, Any] = field(default_factory=dict)
+    pool: dict[str, Any] = msgspec.field(default_factory=dict)

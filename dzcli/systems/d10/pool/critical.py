@@ -59,12 +59,13 @@ def factor(by: int) -> int | float:
     return by // WHOLE if by % WHOLE == 0 else by / WHOLE
 
 
-def tell(put: Put, by: int, record: Record) -> None:
-    """Tell of a critical."""
+def tell(put: Put, by: int, spared: int, record: Record) -> None:
+    """Tell of a critical; ``spared`` dice need not be high for it (D10-T23)."""
     row = book.combat().critique
     record.say(
         row.section,
-        words.CRITICAL,
+        words.CRITICAL_BUT if spared else words.CRITICAL,
+        spared=spared,
         dice=put.dice,
         reserve=put.reserve.full,
         effect=message(words.CRITICALS[by]),

@@ -6,7 +6,7 @@ from dzcli.step.questions import Choice
 from dzcli.step.record import Record
 from dzcli.systems.d10 import book, words
 from dzcli.systems.d10.pool.measures import Counting
-from dzcli.systems.d10.techniques.named import Use
+from dzcli.systems.d10.techniques.named import Use, Uses
 
 
 def _told(use: Use, degrees: int | None, record: Record, throw: Throw) -> int:
@@ -42,6 +42,12 @@ def _rolled(use: Use, degrees: int | None, record: Record, throw: Throw) -> int:
 
 DEGREES: Choice[int] = Choice("dd", always=True, saisi=_told, jet=_rolled)
 """Where the degrees of a skill test come from (A-D10-14)."""
+
+
+def check_used(degrees: int | None, uses: Uses) -> None:
+    """Raise `UsageFault` for ``--degrees`` where no technique that is used has a test."""
+    if degrees is not None and not uses.tested:
+        raise UsageFault("no_use", words.NO_USE, option="--degrees", why=words.term(words.NO_TEST))
 
 
 def of(use: Use, degrees: int | None, record: Record, throw: Throw) -> int:

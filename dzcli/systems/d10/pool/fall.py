@@ -1,8 +1,9 @@
 """Dice fall: those of a pool, then those that are thrown again (D10-10, D10-T01, D10-T22, D10-T27)."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Any, Generic, Protocol, TypeVar
+
+import msgspec
 
 from dzcli.dice.throws.throw import Folded, More, Pool, Throw
 from dzcli.systems.d10.pool.reroll import Plan, too_many
@@ -68,8 +69,7 @@ class Fallen(Generic[K]):
         return state
 
 
-@dataclass(frozen=True)
-class _Begin:
+class _Begin(msgspec.Struct, frozen=True):
     """How many dice are thrown again, and what is made of those that stay."""
 
     most: int
@@ -81,8 +81,7 @@ class _Begin:
         return again, kept
 
 
-@dataclass(frozen=True)
-class _Sorting:
+class _Sorting(msgspec.Struct, frozen=True):
     """What is made of dice before those chosen by a rule are thrown again.
 
     The dice come from the lowest up. The state is that of the measure for the dice that stay, how many
@@ -101,8 +100,7 @@ class _Sorting:
         return self.measure(kept, face), again, counted, 0
 
 
-@dataclass(frozen=True)
-class _Placing:
+class _Placing(msgspec.Struct, frozen=True):
     """The same for dice chosen by their places, in the order they fell; the last number is the place."""
 
     measure: Any

@@ -4,8 +4,9 @@ Each is a step of `dzcli.dice.throws.throw.Throw.fold`: a function of the state 
 another of the same numbers. ``lost`` are faces that Présence écrasante takes away (D10-T29).
 """
 
-from dataclasses import dataclass
 from typing import NamedTuple
+
+import msgspec
 
 from dzcli.systems.d10 import book
 
@@ -13,8 +14,7 @@ Lost = frozenset[int]
 NONE: Lost = frozenset()
 
 
-@dataclass(frozen=True)
-class Counting:
+class Counting(msgspec.Struct, frozen=True):
     """Dice above a threshold; the state is how many there are."""
 
     above: int
@@ -31,8 +31,7 @@ class Summed(NamedTuple):
     high: bool = False
 
 
-@dataclass(frozen=True)
-class Summing:
+class Summing(msgspec.Struct, frozen=True):
     """A sum of dice, and whether they are critical (D10-10, D10-36).
 
     ``spared`` is how many dice need not be critical for the whole to be (D10-T23).
@@ -60,8 +59,7 @@ class Summing:
         return state.high and state.low <= self.spared
 
 
-@dataclass(frozen=True)
-class Adding:
+class Adding(msgspec.Struct, frozen=True):
     """A sum of the dice above a number, which is 0 but for a parry of a shot (D10-13, A-D10-15)."""
 
     above: int = 0
@@ -83,8 +81,7 @@ class Kept(NamedTuple):
     lowest: tuple[int, ...] = ()
 
 
-@dataclass(frozen=True)
-class Keeping:
+class Keeping(msgspec.Struct, frozen=True):
     """A sum as in `Adding`, and the ``x`` lowest dice (D10-T13)."""
 
     x: int
@@ -112,8 +109,7 @@ class Shot(NamedTuple):
     high: bool = False
 
 
-@dataclass(frozen=True)
-class Shooting:
+class Shooting(msgspec.Struct, frozen=True):
     """The dice of a shot against its threshold (D10-19, D10-20)."""
 
     threshold: int
@@ -150,8 +146,7 @@ class Dodged(NamedTuple):
     equal: int = 0
 
 
-@dataclass(frozen=True)
-class Dodging:
+class Dodging(msgspec.Struct, frozen=True):
     """The dice of a dodge: above the threshold doubled, below ignored (D10-31)."""
 
     threshold: int

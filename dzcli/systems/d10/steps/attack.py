@@ -11,7 +11,7 @@ from dzcli.systems.d10.blow import incoming, melee, shot, total, weapon_choice
 from dzcli.systems.d10.blow.strike import Strike, Struck
 from dzcli.systems.d10.body import fall
 from dzcli.systems.d10.options import Attack
-from dzcli.systems.d10.pool import critical, reserve
+from dzcli.systems.d10.pool import critical, degrees, reserve
 from dzcli.systems.d10.techniques import named
 from dzcli.systems.d10.who import gear
 from dzcli.systems.d10.who.able import check_able, check_alive
@@ -57,6 +57,9 @@ def _strike(attacker: Fighter, target: Fighter | None, asked: Attack, record: Re
     reserve.start_turn(attacker, record)
     uses = named.read(_techniques(attacker, asked, record), attacker, record, shot=ranged, melee=not ranged)
     characteristic = reserve.chosen(attacker, asked.characteristic, weapon.characteristic, only=ranged)
+    if not ranged and asked.threshold is not None:
+        raise UsageFault("no_use", words.NO_USE, option="--threshold", why=words.term(words.NO_THRESHOLD))
+    degrees.check_used(asked.degrees, uses)
     record.subject = message(words.SUBJECT_ATTACK, weapon=weapon.name)
     return Strike(
         attacker=attacker,
@@ -94,7 +97,7 @@ def _tell_worn(target: Fighter, struck: Struck, record: Record) -> None:
     """Tell what the blow does to someone who opposes no dice (D10-16)."""
     assert struck.damage is not None
     parts = total.sums(total.worn(target))
-    record.say("l.21", words.UNDEFENDED, name=target.name, parts=parts, net=struck.damage.net)
+    record.say("l.21", words.WITHOUT_DICE, name=target.name, parts=parts, net=struck.damage.net)
 
 
 def _own(strike: Strike, struck: Struck) -> dict[str, Any]:

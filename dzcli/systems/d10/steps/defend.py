@@ -107,6 +107,8 @@ def _pool(put: Put) -> dict[str, Any]:
 def _tell_left(reaction: Reaction, damage: Damage) -> None:
     """Tell what a parry leaves of the blow (D10-14)."""
     name = reaction.defender.name
-    template = words.PAST_PARRY if damage.net else words.PARRIED
-    hits: Any = list(damage.hits) if len(damage.hits) > 1 else damage.raw
+    several = len(damage.hits) > 1
+    past = words.PAST_PARRY_EACH if several else words.PAST_PARRY
+    template = past if damage.net else words.PARRIED
+    hits: Any = list(damage.hits) if several else damage.raw
     reaction.record.say("l.35", template, name=name, hits=hits, defence=damage.defence, net=damage.net)

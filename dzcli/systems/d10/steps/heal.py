@@ -32,6 +32,7 @@ def resolve(asked: Heal, record: Record, throw: Throw) -> None:
     check_alive(patient)
     before, rested = patient.health, asked.fatigue is not None
     uses = named.read(asked.techniques, patient, record)
+    degrees.check_used(asked.degrees, uses)
     use = uses.get("regeneration_meta") or uses.get("regeneration")
     if use is None and asked.amount is None and not rested:
         raise UsageFault("no_healing", words.NO_HEALING)
@@ -76,14 +77,17 @@ def _restore(patient: Fighter, points: int, section: str, record: Record) -> Non
         points = record.ask(GRAVELY, points)
     patient.etat.pv = min(most, before + points)
     patient.etat.degats_aggraves = min(patient.etat.degats_aggraves, most - patient.etat.pv)
-    record.say(section, words.HEALED, name=patient.name, before=before, points=points, after=patient.health)
+    template = words.HEALED_TO_MAX if before + points > most else words.HEALED
+    record.say(section, template, name=patient.name, before=before, points=points, after=patient.health)
 
 
 def _rest(patient: Fighter, points: int, record: Record) -> None:
     """Give points of fatigue back; whoever has enough of them comes to (A-D10-18)."""
     before = patient.fatigue
-    patient.etat.fatigue = min(patient.character.fatigue_max, before + points)
-    record.say("l.21", words.RESTED, name=patient.name, before=before, points=points, after=patient.fatigue)
+    most = patient.character.fatigue_max
+    patient.etat.fatigue = min(most, before + points)
+    template = words.RESTED_TO_MAX if before + points > most else words.RESTED
+    record.say("l.21", template, name=patient.name, before=before, points=points, after=patient.fatigue)
     if patient.has(states.UNCONSCIOUS) and not record.ask(fall.FALLS, patient.fatigue):
         patient.leave(states.UNCONSCIOUS)
         record.say("l.150", words.COMES_TO, name=patient.name)

@@ -23,13 +23,13 @@ def resolve(asked: Test, record: Record, throw: Throw) -> None:
     fighter = Fighter(asked.sheet, "actor")
     record.actor = asked.sheet.person
     check_able(fighter)
-    name, value = _value(fighter, asked.skill)
+    key, label, value = _value(fighter, asked.skill)
     dice = value if asked.pool is None else asked.pool
     threshold = book.combat().seuils.tir.valeur if asked.threshold is None else asked.threshold
     threshold = max(0, threshold + (asked.difficulty or 0))
     record.say("l.11", words.NOT_OF_TEXT)
     record.say("l.11", words.WHOLE_TURN)
-    record.subject = message(words.SUBJECT_TEST, skill=name, dice=dice, threshold=threshold)
+    record.subject = message(words.SUBJECT_TEST, skill=label, dice=dice, threshold=threshold)
     faces = book.combat().de.faces
     measure = Shooting(threshold, faces)
     folded = throw.fold(Pool("test", dice, faces), measure.start, measure, by=_counted, ascending=True)
@@ -40,10 +40,10 @@ def resolve(asked: Test, record: Record, throw: Throw) -> None:
     record.tests.append(
         Rolled(
             who="actor",
-            skill=name,
-            label=name,
+            skill=key,
+            label=label,
             base=value,
-            parts=[Part(name, value)],
+            parts=[Part(label, value)],
             modifiers=[],
             score=threshold,
             rolled=folded,
@@ -56,15 +56,15 @@ def resolve(asked: Test, record: Record, throw: Throw) -> None:
         record.say("l.45", words.TEST_DICE, dice=list(folded.faces), threshold=threshold, degrees=degrees)
 
     record.explain(tell)
-    record.headline = message(words.HEAD_TEST, name=fighter.name, skill=name, degrees=degrees)
+    record.headline = message(words.HEAD_TEST, name=fighter.name, skill=label, degrees=degrees)
 
 
 def _counted(state: Shot) -> tuple[int, int]:
     return state.successes, state.below
 
 
-def _value(fighter: Fighter, text: str) -> tuple[str, int]:
-    """The skill, technique or characteristic that is meant, and its value."""
+def _value(fighter: Fighter, text: str) -> tuple[str, str, int]:
+    """The skill, technique or characteristic that is meant: its key, what it is called, its value."""
     character = fighter.character
     spellings: dict[str, tuple[str, ...]]
     spellings = {key: (key,) for key in (*character.skills, *character.characteristics)}
@@ -72,7 +72,8 @@ def _value(fighter: Fighter, text: str) -> tuple[str, int]:
     name = named(text, spellings)
     if name is None:
         raise UsageFault("unknown_skill", words.NO_SUCH_SKILL, name=text, hint=hint(text, list(spellings)))
-    for values in (character.skills, character.techniques, character.characteristics):
-        if name in values:
-            return name, values[name]
-    raise KeyError(name)
+    if name in character.skills:
+        return name, book.skill_name(name), character.skills[name]
+    if name in character.techniques:
+        return name, book.row_of(name).nom, character.techniques[name]
+    return name, book.characteristic_name(name), character.characteristics[name]

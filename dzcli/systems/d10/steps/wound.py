@@ -1,7 +1,8 @@
 """Damage suffered and all that follows from it."""
 
-from dataclasses import dataclass
 from typing import Any
+
+import msgspec
 
 from dzcli.dice.throws.throw import Pool, Throw
 from dzcli.message import Message, message
@@ -20,8 +21,7 @@ from dzcli.systems.d10.who.able import check_alive
 from dzcli.systems.d10.who.character import Fighter
 
 
-@dataclass(slots=True)
-class Loss:
+class Loss(msgspec.Struct):
     """What a blow took: points de vie, of them dégâts aggravés, points of fatigue."""
 
     health: int = 0
@@ -41,6 +41,7 @@ def resolve(asked: Wound, record: Record, throw: Throw) -> None:
     before, fatigue_before, grave = victim.health, _fatigue(victim), victim.grave
     blow = incoming.to_suffer(asked, victim, record)
     uses = named.read(asked.techniques, victim, record)
+    degrees.check_used(asked.degrees, uses)
     lost = Loss()
     if blow.damage is None:
         record.say("l.47", words.MISSED_UNHURT, name=victim.name)
@@ -130,7 +131,16 @@ def _tear(victim: Fighter, dice: int, lost: Loss, record: Record, throw: Throw) 
 
     record.explain(tell)
     if lost.torn:
-        victim.etat.pv = victim.health - lost.torn
+        before = victim.health
+        victim.etat.pv = before - lost.torn
+        record.say(
+            "l.134",
+            words.TORN_HEALTH,
+            name=victim.name,
+            before=before,
+            torn=lost.torn,
+            after=victim.health,
+        )
         victim.etat.degats_aggraves += lost.torn
 
 

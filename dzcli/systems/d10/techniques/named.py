@@ -44,6 +44,11 @@ class Uses:
         """The technique of an effect, if it is used."""
         return self._by_effect.get(effect)
 
+    @property
+    def tested(self) -> bool:
+        """Whether one of them has a test (DD)."""
+        return any(use.row.dd for use in self._by_effect.values())
+
     def level(self, effect: str) -> int:
         """The level of the technique of an effect; 0 if it is not used."""
         use = self._by_effect.get(effect)

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping
 
 from dzcli.message import message
-from dzcli.names import find, nearest
+from dzcli.names import find, fold, nearest
 from dzcli.sheets.change import Change
 from dzcli.sheets.check import convert
 from dzcli.sheets.document import Document
@@ -63,11 +63,18 @@ def _slips(path: Path, values: Mapping[str, int], known: Mapping[str, tuple[str,
     seen: dict[str, str] = {}
     for key in values:
         id_ = next((id_ for id_, names in known.items() if find(key, names)), None)
-        if id_ is None and (slip := nearest(key, known, SLIP)):
+        if id_ is None and (slip := _slip(key, known)):
             yield Mistake((*path, key), message(words.UNKNOWN_NAME), message(words.A_NAME), slip)
         if id_ is not None and id_ in seen:
             yield Mistake((*path, key), message(words.TWICE, other=seen[id_]), message(words.ONE_KEY))
         seen[id_ or key] = key
+
+
+def _slip(key: str, known: Iterable[str]) -> str | None:
+    """The known name that a key is a slip for, or None; one of quite another length is none."""
+    length = len(fold(key))
+    near = [id_ for id_ in known if 2 * min(length, len(id_)) >= SLIP * (length + len(id_))]
+    return nearest(key, near, SLIP) if near else None
 
 
 def _techniques(sheet: Sheet) -> Iterator[Mistake]:
