@@ -140,7 +140,8 @@ class Ability(Named, frozen=True, kw_only=True):
     """An attribute, a resistance or a skill.
 
     ``attribut`` is what the rank of a skill adds to; ``arme``: the attribute stands in for it where a
-    sheet lacks it; ``malmene``: the -10 of Malmené touches it; ``tir``: it needs precision by itself.
+    sheet lacks it; ``malmene``: the -10 of Malmené touches it; ``tir``: it needs precision by itself;
+    ``couverture``: one may be watched from close by.
     """
 
     section: str = "7.5"
@@ -148,6 +149,7 @@ class Ability(Named, frozen=True, kw_only=True):
     arme: bool = False
     malmene: bool = False
     tir: bool = False
+    couverture: bool = False
     alias: tuple[str, ...] = ()
 
 

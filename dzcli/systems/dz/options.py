@@ -37,9 +37,36 @@ class Bearing(Options):
 
 
 class Action(Bearing):
-    """What bears on the test of an action that may be at the limit of someone's strength (7.8)."""
+    """What bears on the test of an action: the speciality used (7.5), what condition makes of it (7.8)."""
 
+    speciality = word("--speciality", "The speciality of the skill that fits.", "NAME", excludes="--score")
     at_limit = flag("--at-limit", "An action at the limit: a disadvantage for someone Malmené.")
+    precision = flag("--precision", "An action of precision: a broken arm counts.")
+    effort = flag("--effort", "An effort (a fight, a race): the internal injury counts.")
+
+
+class Opposed(Action):
+    """What bears on an opposed test: on that of the other side too (7.2, 7.10)."""
+
+    target_mods = many("--target-mod", "A modifier of the other side. May repeat.", "NAME[=N]")
+    target_score = number(
+        "--target-score", "The other side's Score before modifiers.", low=-MOST_SCORE, high=MOST_SCORE
+    )
+    target_speciality = word(
+        "--target-speciality", "The other side's speciality that fits.", "NAME", excludes="--target-score"
+    )
+    target_precision = flag("--target-precision", "For the other side, an action of precision.")
+    target_effort = flag("--target-effort", "For the other side, an effort.")
+
+    def other_side(self) -> Action:
+        """What bears on the test of the other side."""
+        return Action(
+            mods=self.target_mods,
+            score=self.target_score,
+            speciality=self.target_speciality,
+            precision=self.target_precision,
+            effort=self.target_effort,
+        )
 
 
 class OneTest(Action):
@@ -48,9 +75,8 @@ class OneTest(Action):
     sheet = argument("SHEET", "Whose test it is.", SHEET)
     skill = argument("SKILL", "The skill, attribute or resistance tested.")
     luck = flag("--luck", "Add the chance of doing this well or better.", excludes="--odds")
-    precision = flag("--precision", "An action of precision: a broken arm counts.")
-    effort = flag("--effort", "An effort (a fight, a race): the internal injury counts.")
     analysis = flag("--analysis", "A test of analysis: a head injury counts.")
+    observed = flag("--observed", "Watched from close by: a scar costs Couverture.")
 
 
 class Attack(Action):
@@ -101,7 +127,6 @@ class Attack(Action):
         },
     )
     fast = flag("--fast", "Mode rapide: no defence, shields count as Abs.", group=BLOW)
-    effort = flag("--effort", "The first effort of the fight: the internal injury counts.")
     hit_only = flag("--hit-only", "Stop after the attack roll.", excludes="--hit --through", group=BLOW)
     hit = flag(
         "--hit", "The hit is known: start at the damage. With --crit, it was a critical success.", group=BLOW
@@ -153,7 +178,7 @@ class Defend(Action, BlowTold):
     no_roll = flag("--no-roll", "Take the blow and keep the reaction.", excludes="--unseen")
 
 
-class Surprise(Bearing):
+class Surprise(Opposed):
     """Is the other side surprised?"""
 
     attacker = argument("ATTACKER", "Who leads the attackers.", SHEET)
@@ -166,10 +191,6 @@ class Surprise(Bearing):
     )
     attackers = sheets("--attackers", "Another of the attackers. May repeat.")
     defenders = sheets("--defenders", "Another of the defenders. May repeat.")
-    target_mods = many("--target-mod", "A modifier of the defenders. May repeat.", "NAME[=N]")
-    target_score = number(
-        "--target-score", "The defenders' Score before modifiers.", low=-MOST_SCORE, high=MOST_SCORE
-    )
 
 
 class Wound(Bearing, BlowTold):
@@ -237,7 +258,7 @@ class Wound(Bearing, BlowTold):
     no_attack = flag("--no-attack", "A fall, a fire…: no Stress for 8 damage or more.", group=BLOW)
 
 
-class Heal(Bearing):
+class Heal(Action):
     """Care: to stabilise, first aid, rest, a night."""
 
     patient = argument("PATIENT", "Who is cared for.", SHEET)

@@ -51,7 +51,7 @@ BLIND = "blind shot"
 STATE_DESTABILISE = "Déstabilisé"
 STATE_SURPRIS = "Surpris"
 STATE_SAISI = "Saisi"
-SPECIALITY_NOT_FITTING = "the speciality does not fit"
+SPECIALITY_NOT_FITTING = "it does not fit (--speciality if it does)"
 OUTSIDE_SPECIALITY = "outside one's specialities"
 UNTRAINED = "{name} does not have {skill} and cannot use this weapon."
 ARMOUR_INCLUDED = "already counted in the sheet's Score"
@@ -59,7 +59,7 @@ ARMOUR_NOT_ON_INITIATIVE = "it does not hinder initiative"
 NOT_EXPLOSIVE = "it applies to Mobilité, combat and Infiltration only"
 NOT_MALMENE = "--at-limit has no effect: {name} is not Malmené."
 WOUND_SCOPE = {
-    "precision": "it applies to actions of precision only",
+    "precision": "it applies to actions of precision only (--precision if it is one)",
     "mobilite": "it applies to Mobilité only",
     "competences": "it does not apply to resistances",
 }
@@ -234,6 +234,17 @@ STRESS_CAUSES = {
 STRESS_TOTAL = "{name}: Stress {before} → {after}."
 PANIC = "{name} had {stress} Stress before this gain: a panic test is due."
 EFFORT = "{wound}: this effort costs {value:+d} Stress."
+EFFORT_HINT = (
+    "{wound}: if this is an effort of {name} (a fight, a race), it costs {value:+d} Stress (--effort)."
+)
+ANALYSIS_HINT = "{wound}: if this is a test of analysis, {name} has a disadvantage (--analysis)."
+DETERMINATION = "{wound}: {name}'s Détermination maximum {before} → {after}."
+NO_DETERMINATION = "{wound}: {name}'s Détermination maximum changes by {value:+d}; it is not on the sheet (etat.determination_max)."
+OBSERVED = "{wound}: watched from close by, {name}'s Couverture {before} → {after}."
+OBSERVED_FREE = "Being watched from close by costs {name} nothing without {wound}."
+OBSERVED_HINT = "{wound}: if {name} is watched from close by, it costs 1 Couverture (--observed)."
+NO_COUVERTURE = "{wound}: {name} loses 1 Couverture, which is not on the sheet (etat.couverture)."
+SLOWED = "{wound}: {name} moves at half speed; the game master says whether one Mouvement is enough."
 EFFORT_FREE = "An effort costs {name} nothing without {wound}."
 KO_STABLE = "{name} is knocked out but stable."
 STAYS_CONSCIOUS = "Critical success: {name} stays conscious, at {health} Santé."
@@ -345,6 +356,9 @@ SAME_MODIFIER = "{name} is given twice, or another modifier says the same; give 
 BAD_MODIFIER = '"{text}" is not a modifier: expected a name of the tables, or a label and a whole number from -999 to 999 such as fatigue=-10.'
 UNKNOWN_MODIFIER = 'No modifier is called "{name}"; {hint} One of your own needs a number: "{name}=-10".'
 UNKNOWN_SKILL = 'No skill, attribute or resistance is called "{name}"; {hint}'
+UNKNOWN_SPECIALITY = '{who} has no speciality "{name}" in {skill}; {hint}'
+NO_SPECIALITY = '{who} has no speciality in {skill}, so "{name}" cannot fit.'
+WHOLE_SCORE = "{who}'s sheet has {skill} as a whole Score, with whatever speciality fits in it; --speciality is for a rank."
 UNKNOWN_TRAIT = 'No trait is called "{name}"; {hint}'
 UNKNOWN_WEAPON = 'The sheet has no weapon called "{name}"; {hint}'
 IT_HAS = "it has {names}."
@@ -368,6 +382,7 @@ NEITHER = "neither"
 INCOMPLETE = "an incomplete description"
 NONE_LISTED = "a weapon of the sheet"
 SCORE_OR_RANK = "either score or rang"
+RANK_AND_SPECIALITIES = "rang and specialites beside it"
 TYPE_OR_SKILL = "a type of the table, or competence"
 ARMOUR_EXPECTED = "either the id of a row, or nom and abs"
 SHIELD_EXPECTED = "either the id of a row, or nom, bonus and contre"
@@ -434,6 +449,9 @@ STATE = {
     "etat.sante": "Santé",
     "etat.stress": "Stress",
     "etat.compromission": "Compromission",
+    "etat.couverture": "Couverture",
+    "etat.determination": "Détermination",
+    "etat.determination_max": "Détermination maximum",
     "etat.etats": "state",
     "etat.blessures": "serious wound",
     "etat.arme_en_main": "weapon in hand",

@@ -154,11 +154,11 @@ def test_endurance_has_to_be_known(refused: Any, dummy: Any) -> None:
 
 
 def test_the_same_wound_twice_counts_once(step: Any, victim: Any) -> None:
-    """A wound one has already is not noted again, costs its Stress again, and is a ruling."""
+    """A wound one has already is not noted again, costs its Stress again, which is a ruling."""
     result = step(f"wound {victim(5, blessures=[{'id': 7}])} --final 5 --dice 50,7")
     assert "target blessures" not in result.changed
     assert result.stress == {"zero_health": 2, "injury": 1}
-    assert result.ruled == {"blessure_double"}
+    assert result.ruled == {"blessure_double", "douleur_portee"}
 
 
 def test_different_wounds_are_all_noted(step: Any, victim: Any) -> None:

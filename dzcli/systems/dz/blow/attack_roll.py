@@ -26,7 +26,7 @@ def resolve(attacker: Fighter, weapon: gear.Weapon, asked: Attack, trial: Trial)
     """Roll the attack (DZ-ATK-02, DZ-MELEE-02)."""
     record = trial.record
     if asked.hit:
-        return Struck(_known_hit(attacker, asked, record))
+        return Struck(_known_hit(attacker, asked, trial))
     allowed.check_sight(trial.named, weapon, asked)
     _warn_of_shots(weapon, trial.named, record)
     _count_distance(weapon, asked, trial.named, record)
@@ -42,24 +42,24 @@ def resolve(attacker: Fighter, weapon: gear.Weapon, asked: Attack, trial: Trial)
         asked.skill or weapon.skill,
         "attack",
         "actor",
-        speciality=weapon.speciality,
+        weapon=weapon.speciality,
         last=last,
         cancelled=aimed.cancelled,
         also=stray.judge if stray else None,
-        at_limit=asked.at_limit,
+        shot=weapon.kind == gear.RANGED,
     )
     return Struck(test.outcome, bool(test.rolled.result[1]), stray.threshold if stray else None)
 
 
-def _known_hit(attacker: Fighter, asked: Attack, record: Record) -> str:
+def _known_hit(attacker: Fighter, asked: Attack, trial: Trial) -> str:
     """A hit that was rolled at the table: it spent what that roll spends.
 
     DZ-ATK-05, DZ-DEF-05, DZ-SURP-06.
     """
+    record = trial.record
     attacker.etat.visee = False
     spend_states(attacker, record)
-    unused = asked.mods or asked.score is not None or asked.advantage or asked.disadvantage or asked.aim
-    if unused or asked.blind:
+    if trial.bears or asked.aim or asked.blind:
         record.warn(words.HIT_KNOWN_UNUSED)
     outcome = CRITICAL_SUCCESS if asked.crit else SUCCESS
     record.say("7.5", words.HIT_KNOWN, outcome=outcome_word(outcome))

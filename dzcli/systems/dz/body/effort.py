@@ -14,8 +14,26 @@ IS_EFFORT = Choice("effort_stress", par_scene=lambda told: told, par_jet=lambda 
 
 def in_combat(fighter: Fighter, told: bool, record: Record) -> None:
     """A roll of attack or defence: an effort if it was ``told`` to be one, or by the house (AMB-68)."""
-    if told or (fighter.suffers(INTERNAL_INJURY) and record.ask(IS_EFFORT, told)):
+    by_house = fighter.suffers(INTERNAL_INJURY) and record.ask(IS_EFFORT, told)
+    if told or by_house:
         spend(fighter, record)
+    else:
+        hint(fighter, record)
+
+
+def out_of_combat(fighter: Fighter, told: bool, record: Record, *, possible: bool = True) -> None:
+    """A roll out of a fight: an effort if it was ``told`` to be one; ``possible``: it may have been."""
+    if told:
+        spend(fighter, record)
+    elif possible:
+        hint(fighter, record)
+
+
+def hint(fighter: Fighter, record: Record) -> None:
+    """Say to someone with an internal injury that nobody said whether this is an effort (AMB-68)."""
+    if fighter.suffers(INTERNAL_INJURY):
+        row = chapter.injury(INTERNAL_INJURY)
+        record.warn(words.EFFORT_HINT, name=fighter.name, wound=row.nom, value=row.stress_effort)
 
 
 def spend(fighter: Fighter, record: Record) -> None:

@@ -19,6 +19,15 @@ MALMENE_ON = Choice(
     physique=lambda listed, physical: listed or physical,
 )
 """Whether Malmené bears on a test (AMB-60)."""
+PRECISE: Choice[bool] = Choice(
+    "precision_portee",
+    tirs=lambda told, shot, explosive: told or shot,
+    annoncee=lambda told, shot, explosive: told,
+    comme_malmene=lambda told, shot, explosive: told or shot or explosive,
+)
+"""Whether a test is an action of precision: as told, a shot, one that Malmené bears on (AMB-68)."""
+HURTS = Choice("douleur_portee", competences=lambda resistance: not resistance, tous=lambda resistance: True)
+"""Whether the pain of wound 7 bears on a test (AMB-45, AMB-68)."""
 ARMOUR_ON_INITIATIVE = Choice("malus_armure_initiative", true=lambda: True, false=lambda: False)
 """Whether armour hinders initiative (AMB-24)."""
 
@@ -29,20 +38,25 @@ def weigh(
     record: Record,
     *,
     precision: bool = False,
+    shot: bool = False,
     analysis: bool = False,
     at_limit: bool = False,
     initiative: bool = False,
 ) -> None:
     """Apply to ``score`` all that the fighter's condition does to it.
 
-    ``precision``: an action of precision (wound 2); ``analysis``: one of Analyse (wound 4); ``at_limit``:
-    an action at the limit of someone Malmené (DZ-HP-03, AMB-68); ``initiative``: it is for the order of a
-    fight.
+    ``precision``: an action of precision (wound 2); ``shot``: from a distance; ``analysis``: one of Analyse
+    (wound 4); ``at_limit``: an action at the limit of someone Malmené (DZ-HP-03, AMB-68); ``initiative``: it
+    is for the order of a fight.
     """
     _armour(fighter, score, record, initiative)
     _malmene(fighter, score, record, at_limit)
     for wound in felt(fighter, record):
-        _wound(chapter.injury(wound.id), score, precision, analysis)
+        row = chapter.injury(wound.id)
+        if row.portee is not None:
+            _penalty(row, row.portee, score, record, precision, shot)
+        if row.desavantage and (score.skill in row.desavantage or analysis):
+            score.disadvantages.append(Reason(message("{label}", label=row.nom), row.section))
 
 
 def _armour(fighter: Fighter, score: Score, record: Record, initiative: bool) -> None:
@@ -77,24 +91,30 @@ def _malmene(fighter: Fighter, score: Score, record: Record, at_limit: bool) -> 
         score.disadvantages.append(Reason(message(words.AT_LIMIT), "7.8"))
 
 
-def _wound(row: InjuryRow, score: Score, precision: bool, analysis: bool) -> None:
-    """What a serious wound does to a test (table 7.8.1; DZ-WND-03, AMB-68)."""
-    if row.portee is not None:
-        id_ = f"blessure_{row.id}"
-        if _touched(row.portee, score, precision):
-            score.modify(id_, row.nom, row.valeur, row.section)
-        else:
-            why = message(words.WOUND_SCOPE[row.portee])
-            score.leave_out(id_, row.nom, row.valeur, row.section, why)
-    if row.desavantage and (score.skill in row.desavantage or analysis):
-        score.disadvantages.append(Reason(message("{label}", label=row.nom), row.section))
+def _penalty(row: InjuryRow, scope: str, score: Score, record: Record, precision: bool, shot: bool) -> None:
+    """What a serious wound takes from a test (table 7.8.1; DZ-WND-03, AMB-68)."""
+    id_ = f"blessure_{row.id}"
+    if _touched(scope, score, record, precision, shot):
+        score.modify(id_, row.nom, row.valeur, row.section)
+    else:
+        score.leave_out(id_, row.nom, row.valeur, row.section, message(words.WOUND_SCOPE[scope]))
 
 
-def _touched(scope: str, score: Score, precision: bool) -> bool:
+def _touched(scope: str, score: Score, record: Record, precision: bool, shot: bool) -> bool:
     """Whether a wound's number bears on this test (table 7.8.1)."""
     if scope == "precision":
-        skill = chapter.tests().competences.get(score.skill)
-        return precision or (skill is not None and skill.tir)
+        skill = chapter.tests().competences.get(score.skill) if score.kind == SKILL else None
+        shot = shot or (skill is not None and skill.tir)
+        return record.ask(PRECISE, precision, shot, skill is not None and skill.malmene)
     if scope == "mobilite":
         return score.skill == "mobilite"
-    return score.kind != RESISTANCE
+    return record.ask(HURTS, score.kind == RESISTANCE)
+
+
+def note_analysis(fighter: Fighter, skill: str, told: bool, record: Record) -> None:
+    """Say to someone with a head injury that nobody said whether this is a test of Analyse (AMB-68)."""
+    for wound in felt(fighter, record):
+        row = chapter.injury(wound.id)
+        if row.desavantage and not told and skill not in row.desavantage:
+            record.warn(words.ANALYSIS_HINT, name=fighter.name, wound=row.nom)
+            return

@@ -8,12 +8,13 @@ from dzcli.message import message
 from dzcli.step.questions import Choice
 from dzcli.step.record import Record, Test
 from dzcli.systems.dz import words
-from dzcli.systems.dz.options import Bearing
+from dzcli.systems.dz.options import Action, Bearing
 from dzcli.systems.dz.rolls import advantage, condition, first_roll, modifiers
 from dzcli.systems.dz.rolls.explained import Measured, explain_roll, explain_score
 from dzcli.systems.dz.rolls.modifiers import NamedModifier
 from dzcli.systems.dz.rolls.outcome import grade
 from dzcli.systems.dz.rolls.score import Reason, Score, start
+from dzcli.systems.dz.rolls.specialities import Fit
 from dzcli.systems.dz.who import states
 from dzcli.systems.dz.who.character import Fighter
 
@@ -43,6 +44,7 @@ class Trial:
 
     def __init__(self, asked: Bearing, record: Record, throw: Throw, *, attack: bool = False) -> None:
         self.asked = asked
+        self.action = asked if isinstance(asked, Action) else Action()
         self.record = record
         self.throw = throw
         self.named: list[NamedModifier] = modifiers.read(asked.mods, record, attack=attack)
@@ -116,7 +118,7 @@ class Trial:
         fighter: Fighter,
         skill: str,
         *,
-        speciality: str | None = None,
+        weapon: str | None = None,
         first: Callable[[Score], None] | None = None,
         last: Callable[[Score], None] | None = None,
         cancelled: NamedModifier | None = None,
@@ -125,15 +127,17 @@ class Trial:
     ) -> Score:
         """The Score of a skill with all that bears on it (DZ-ROLL-09).
 
-        ``first`` and ``last`` modify it before and after all that bears on any test; ``cancelled`` is a
-        modifier that aiming cancels; ``initiative``: it is for the order of a fight; ``situation`` is that
-        of `dzcli.systems.dz.rolls.condition.weigh`.
+        ``weapon`` is the speciality of the weapon used; ``first`` and ``last`` modify it before and after
+        all that bears on any test; ``cancelled`` is a modifier that aiming cancels; ``initiative``: it is
+        for the order of a fight; ``situation`` is that of `dzcli.systems.dz.rolls.condition.weigh`.
         """
-        record = self.record
-        score = start(fighter, skill, record, given=self.asked.score, speciality=speciality)
+        record, action = self.record, self.action
+        fit = Fit(weapon, action.speciality)
+        score = start(fighter, skill, record, given=self.asked.score, speciality=fit)
         if first:
             first(score)
-        condition.weigh(fighter, score, record, initiative=initiative, **situation)
+        situation |= {"precision": action.precision, "at_limit": action.at_limit, "initiative": initiative}
+        condition.weigh(fighter, score, record, **situation)
         modifiers.apply(self.named, score, record, cancelled=cancelled)
         if last:
             last(score)
@@ -155,11 +159,16 @@ class Trial:
         if self.asked.disadvantage:
             score.disadvantages.append(Reason(words.term(words.ASKED_DISADVANTAGE)))
 
+    @property
+    def bears(self) -> bool:
+        """Whether anything was given that bears on a roll."""
+        asked, action = self.asked, self.action
+        own = asked.mods or asked.score is not None or asked.advantage or asked.disadvantage
+        return bool(own or action.speciality or action.precision or action.at_limit)
+
     def note_unused(self) -> None:
         """Say so where something was given for a test that was not rolled."""
-        asked = self.asked
-        given = asked.mods or asked.score is not None or asked.advantage or asked.disadvantage
-        if given and not self.record.tests:
+        if (self.bears or self.action.effort) and not self.record.tests:
             self.record.warn(words.NO_TEST)
 
 

@@ -7,11 +7,13 @@ from typing import NamedTuple
 
 from dzcli.fault import RuleFault
 from dzcli.message import Message, message
-from dzcli.names import find, fold, pick, unknown
+from dzcli.names import find, pick, unknown
 from dzcli.step.questions import Choice
 from dzcli.step.record import Modifier, Part, Record
 from dzcli.systems.dz import chapter, words
 from dzcli.systems.dz.chapter import Ability, Circumstance, Valued
+from dzcli.systems.dz.rolls import specialities
+from dzcli.systems.dz.rolls.specialities import NOTHING_FITS, Fit
 from dzcli.systems.dz.who.character import Fighter
 from dzcli.systems.dz.who.sheet import Competence
 
@@ -113,12 +115,12 @@ def resolve_name(fighter: Fighter, name: str) -> tuple[str, str]:
 
 
 def start(
-    fighter: Fighter, name: str, record: Record, *, given: int | None = None, speciality: str | None = None
+    fighter: Fighter, name: str, record: Record, *, given: int | None = None, speciality: Fit = NOTHING_FITS
 ) -> Score:
     """The base of a Score: ``given`` if it is, else from the sheet (7.5; DZ-ROLL-08, DZ-ROLL-10).
 
-    ``speciality`` is that of the weapon used, if it has one. Raises `FileFault` naming the
-    key to add where the sheet lacks what is needed.
+    Raises `FileFault` naming the key to add where the sheet lacks what is needed, `UsageFault` for a
+    speciality that it does not have.
     """
     kind, id_ = resolve_name(fighter, name)
     row = _row(kind, id_)
@@ -131,6 +133,8 @@ def start(
         _skill_base(fighter, score, row, record, speciality)
     else:
         _own_value(fighter, score)
+    if speciality.told is not None:
+        specialities.check(fighter, id_ if kind == SKILL else None, score.label, speciality.told)
     return score
 
 
@@ -153,7 +157,7 @@ def _own_value(fighter: Fighter, score: Score) -> None:
     score.part(score.label, value)
 
 
-def _skill_base(fighter: Fighter, score: Score, row: Ability, record: Record, speciality: str | None) -> None:
+def _skill_base(fighter: Fighter, score: Score, row: Ability, record: Record, speciality: Fit) -> None:
     skill = fighter.character.skills.get(score.skill)
     score.attribute = row.attribut
     if skill is None:
@@ -183,9 +187,7 @@ def _add_attribute(fighter: Fighter, score: Score, attribute: str) -> None:
     score.part(chapter.tests().attributs[attribute].nom, value)
 
 
-def _from_rank(
-    fighter: Fighter, score: Score, skill: Competence, record: Record, speciality: str | None
-) -> None:
+def _from_rank(fighter: Fighter, score: Score, skill: Competence, record: Record, speciality: Fit) -> None:
     """Attribute, rank and the speciality that fits (DZ-ROLL-08, AMB-12, AMB-13)."""
     tests = chapter.tests()
     score.attribute = pick(skill.attribut, tests.attributs) if skill.attribut else score.attribute
@@ -195,19 +197,12 @@ def _from_rank(
     rank = chapter.key_of(str(skill.rang), tests.rangs)
     score.part(tests.rangs[rank].nom, record.ask(RANKS, rank))
     row = tests.specialite
-    fitting = next((own for own in skill.specialites if speciality and fold(own) == fold(speciality)), None)
+    fitting = specialities.fitting(skill, speciality)
     if fitting:
-        score.part(_speciality_label(fitting), row.valeur)
+        score.part(specialities.label(fitting), row.valeur)
     elif skill.specialites:
         if cost := record.ask(OUTSIDE):
             score.modify("hors_specialite", message(words.OUTSIDE_SPECIALITY), cost, row.section)
         why = message(words.SPECIALITY_NOT_FITTING)
         for own in skill.specialites:
-            score.leave_out("specialite", _speciality_label(own), row.valeur, row.section, why)
-
-
-def _speciality_label(name: str) -> str:
-    specialities = chapter.tests().specialites
-    if found := find(name, specialities):
-        return specialities[found].nom
-    return name.replace("_", " ").capitalize() if name.islower() else name
+            score.leave_out("specialite", specialities.label(own), row.valeur, row.section, why)

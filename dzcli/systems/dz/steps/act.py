@@ -4,6 +4,7 @@ from dzcli.dice.throws.throw import Throw
 from dzcli.message import message
 from dzcli.step.questions import Choice
 from dzcli.step.record import Due, Record
+from dzcli.systems.dz.body import effort
 from dzcli.systems.dz.rolls.outcome import CRITICAL_SUCCESS, SUCCESS, SUCCESSES
 from dzcli.systems.dz.rolls.roll import Trial
 from dzcli.systems.dz.turn import doing, words
@@ -58,7 +59,8 @@ def _dive(fighter: Fighter, asked: Act, trial: Trial) -> Done:
     record = trial.record
     doing.check(fighter, DIVE, moves=True)
     spend_reaction(fighter, SECTION)
-    test = trial.roll(fighter, "mobilite", DIVE, "actor", at_limit=asked.at_limit)
+    effort.in_combat(fighter, asked.effort, record)
+    test = trial.roll(fighter, "mobilite", DIVE, "actor")
     record.outcome, record.success = test.outcome, test.outcome in SUCCESSES
     done = Done(DIVE, "reaction", damage=record.ask(SPARED, test.outcome))
     if done.damage is None:

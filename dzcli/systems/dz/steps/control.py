@@ -12,8 +12,7 @@ from dzcli.step.record import Due, Record
 from dzcli.systems.dz import chapter
 from dzcli.systems.dz.blow.allowed import POSITIONS
 from dzcli.systems.dz.body import effort
-from dzcli.systems.dz.options import Bearing
-from dzcli.systems.dz.rolls import opposed
+from dzcli.systems.dz.rolls import opposed, specialities
 from dzcli.systems.dz.rolls.opposed import ACTOR, OTHER, TIE
 from dzcli.systems.dz.rolls.roll import Trial
 from dzcli.systems.dz.turn import words
@@ -74,6 +73,7 @@ def resolve(asked: Control, record: Record, throw: Throw) -> None:
     record.say(SECTION, words.ATTEMPTS[asked.mode], actor=actor.name, target=target.name)
     winner = _contest(asked, actor, target, row, weapon, Trial(asked, record, throw))
     effort.in_combat(actor, asked.effort, record)
+    effort.in_combat(target, asked.target_effort, record)
     done = Controlled(asked.mode, None, winner)
     record.explain(_tell_margins, done, record)
     if winner == "actor":
@@ -136,10 +136,9 @@ def _contest(
 ) -> str:
     """The opposed test: who wins (DZ-ROLL-06, AMB-80, AMB-82)."""
     record = trial.record
-    theirs = Trial(Bearing(mods=asked.target_mods, score=asked.target_score), record, trial.throw)
+    theirs = Trial(asked.other_side(), record, trial.throw)
     skill = asked.target_skill or (weapon.skill if weapon else _best(target, row.cible, theirs))
-    first = opposed.first(trial, actor, _best(actor, row.acteur, trial), asked.mode, at_limit=asked.at_limit)
-    speciality = weapon.speciality if weapon and not asked.target_skill else None
+    first = opposed.first(trial, actor, _best(actor, row.acteur, trial), asked.mode)
     found: str = opposed.second(
         theirs,
         target,
@@ -147,14 +146,19 @@ def _contest(
         "resistance",
         against=first,
         judge=lambda verdict, attack, defence: WINNERS[verdict.winner],
-        speciality=speciality,
+        weapon=weapon.speciality if weapon and not asked.target_skill else None,
     )
     return found
 
 
 def _best(fighter: Fighter, skills: Sequence[str], trial: Trial) -> str:
-    """The skill with the better Score; Lutte et contrôle beside another only if it was learnt (AMB-82)."""
+    """The skill with the better Score; Lutte et contrôle beside another only if it was learnt (AMB-82).
+
+    A speciality that is told says which of them it is.
+    """
     owned = [skill for skill in skills if skill in fighter.character.skills]
+    told = trial.action.speciality
+    owned = [skill for skill in owned if told and specialities.has(fighter, skill, told)] or owned
     if len(owned) > 1:
         return max(owned, key=lambda skill: trial.prospect(fighter, skill))
     return owned[0] if owned else skills[0]

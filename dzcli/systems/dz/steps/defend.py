@@ -68,7 +68,7 @@ def resolve(asked: Defend, record: Record, throw: Throw) -> None:
         _defend(defender, blow, blow.damage, asked, trial)
     trial.note_unused()
     if record.tests:
-        effort.in_combat(defender, False, record)
+        effort.in_combat(defender, asked.effort, record)
     if defender.suffers(effort.INTERNAL_INJURY):
         record.own["stress_gained"] = defender.stress_gained
     record.changes = [*record.changes, *defender.changes()]
@@ -98,7 +98,6 @@ def _defend(defender: Fighter, blow: Incoming, damage: Damage, asked: Defend, tr
         "defense",
         "target",
         first=lambda score: shield(score, record),
-        at_limit=asked.at_limit,
     )
     defender.etat.reaction_depensee = True
     assert damage.net is not None
@@ -117,14 +116,15 @@ def _defend(defender: Fighter, blow: Incoming, damage: Damage, asked: Defend, tr
 
 
 def _skill(defender: Fighter, asked: Defend, trial: Trial, shield: Callable[[Score, Record], None]) -> str:
-    """What one defends with (DZ-DEF-01, AMB-41)."""
+    """What one defends with; a speciality that is told is one of Défense (DZ-DEF-01, AMB-41)."""
     if DEFENCE not in defender.character.skills:
         return VIGILANCE
-    if asked.score is not None or defender.character.sheet.resistances.vigilance is None:
+    told = asked.score is not None or asked.speciality is not None
+    if told or defender.character.sheet.resistances.vigilance is None:
         return DEFENCE
     weighed = Record(trial.record.step, trial.record.system, trial.record.rules)
     scores = [
-        trial.prospect(defender, skill, first=lambda score: shield(score, weighed), at_limit=asked.at_limit)
+        trial.prospect(defender, skill, first=lambda score: shield(score, weighed))
         for skill in (DEFENCE, VIGILANCE)
     ]
     return trial.record.ask(CHOSEN, *scores)

@@ -8,7 +8,7 @@ from dzcli.message import message
 from dzcli.step.questions import Choice
 from dzcli.step.record import Record
 from dzcli.systems.dz import chapter, words
-from dzcli.systems.dz.body import recovery, stress
+from dzcli.systems.dz.body import effort, lasting, recovery, stress
 from dzcli.systems.dz.body.healing import Cure
 from dzcli.systems.dz.options import Heal
 from dzcli.systems.dz.rolls.outcome import CRITICAL_FAILURE, CRITICAL_SUCCESS, SUCCESSES, outcome_word
@@ -79,6 +79,7 @@ def resolve(asked: Heal, record: Record, throw: Throw) -> None:
     else:
         recovery.night(patient, cure, record)
     trial.note_unused()
+    lasting.follow_exhaustion(patient, record)
     recovery.note_bleeding(patient, record)
     record.own["healing"] = cure.healing()
     if healer is not None and healer is not patient:
@@ -121,6 +122,7 @@ def _healer(patient: Fighter, asked: Heal, record: Record) -> Fighter | None:
 
 
 def _care_test(healer: Fighter, skill: str, purpose: str, trial: Trial) -> str:
+    effort.out_of_combat(healer, trial.action.effort, trial.record, possible=False)
     outcome = trial.roll(healer, skill, purpose, "actor").outcome
     trial.record.outcome, trial.record.success = outcome, outcome in SUCCESSES
     return outcome

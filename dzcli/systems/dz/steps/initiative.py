@@ -8,6 +8,7 @@ from dzcli.fault import UsageFault
 from dzcli.message import message
 from dzcli.step.record import Record
 from dzcli.systems.dz import chapter
+from dzcli.systems.dz.body import effort
 from dzcli.systems.dz.rolls.outcome import grade
 from dzcli.systems.dz.rolls.roll import Ready, Trial
 from dzcli.systems.dz.rolls.score import Score
@@ -34,6 +35,8 @@ def resolve(asked: Initiative, record: Record, throw: Throw) -> None:
     record.headline = message(words.HEAD_INITIATIVE, names=line_up.names)
     bonus = record.ask(BONUS, chapter.surprise().bonus_initiative) if line_up.favoured else Bonus()
     moved = line_up.favoured if bonus.places else NOBODY
+    for fighter in line_up.fighters:
+        effort.out_of_combat(fighter, asked.effort, record)
     few = len(line_up.fighters) <= MOST_ORDERED
     contest = throw.contest()
     for place in range(len(line_up.fighters)):
@@ -59,6 +62,9 @@ def _check_options(asked: Initiative) -> None:
         "--score": asked.score is not None,
         "--advantage": asked.advantage,
         "--disadvantage": asked.disadvantage,
+        "--speciality": asked.speciality,
+        "--precision": asked.precision,
+        "--at-limit": asked.at_limit,
     }
     option = next((name for name, value in given.items() if value), None)
     if len(asked.sheets) > 1 and option:

@@ -6,12 +6,13 @@ from typing import NamedTuple
 import msgspec
 
 from dzcli.dice.throws.throw import Throw
-from dzcli.fault import FileFault
+from dzcli.fault import FileFault, UsageFault
 from dzcli.message import message
 from dzcli.step.questions import Choice
 from dzcli.step.record import Due, Record, Test
 from dzcli.systems.dz import chapter, words
-from dzcli.systems.dz.options import Bearing, Surprise
+from dzcli.systems.dz.body import effort
+from dzcli.systems.dz.options import Surprise
 from dzcli.systems.dz.rolls import opposed
 from dzcli.systems.dz.rolls.opposed import ACTOR, OTHER, TIE, Side
 from dzcli.systems.dz.rolls.outcome import CRITICAL_FAILURE, CRITICAL_SUCCESS
@@ -98,10 +99,13 @@ def resolve(asked: Surprise, record: Record, throw: Throw) -> None:
     for place, fighter in enumerate((*attackers[1:], *defenders[1:])):
         record.people[f"other {place}"] = fighter.character.person
     ours = Trial(asked, record, throw)
-    theirs = Trial(Bearing(mods=asked.target_mods, score=asked.target_score), record, throw)
+    theirs = Trial(asked.other_side(), record, throw)
     row = chapter.surprise()
     skill = row.embuscade if asked.by == "ambush" else row.furtive
     rolling = _who_rolls(attackers, defenders, (ours, skill), (theirs, row.defenseurs), record)
+    effort.out_of_combat(rolling.attacker, asked.effort, record, possible=False)
+    for fighter in rolling.defenders:
+        effort.out_of_combat(fighter, asked.target_effort, record, possible=False)
     first = opposed.first(ours, rolling.attacker, skill, ATTACKERS)
     watches = [_watch(defender, first, theirs) for defender in rolling.defenders]
     _conclude(watches, attackers, defenders, record)
@@ -143,7 +147,7 @@ def _best(trial: Trial, skill: str) -> Best:
     def value(fighter: Fighter) -> float:
         try:
             return trial.prospect(fighter, skill)
-        except FileFault:
+        except (FileFault, UsageFault):
             return float("-inf")
 
     return lambda people: max(people, key=value)

@@ -4,11 +4,12 @@ from dzcli.dice.throws.throw import Throw
 from dzcli.message import message
 from dzcli.step.record import Record
 from dzcli.systems.dz import words
-from dzcli.systems.dz.body import effort
+from dzcli.systems.dz.body import effort, lasting
 from dzcli.systems.dz.options import OneTest
+from dzcli.systems.dz.rolls import condition
 from dzcli.systems.dz.rolls.outcome import SUCCESSES, outcome_word
 from dzcli.systems.dz.rolls.roll import Trial
-from dzcli.systems.dz.rolls.score import RESISTANCE, resolve_name
+from dzcli.systems.dz.rolls.score import RESISTANCE, SKILL, resolve_name
 from dzcli.systems.dz.who import remarks
 from dzcli.systems.dz.who.able import check_able, check_alive
 from dzcli.systems.dz.who.character import Fighter
@@ -34,14 +35,14 @@ def resolve(asked: OneTest, record: Record, throw: Throw) -> None:
         asked.skill,
         "test",
         "actor",
-        speciality=held.speciality if held and held.skill == skill else None,
-        precision=asked.precision,
+        weapon=held.speciality if held and held.skill == skill else None,
         analysis=asked.analysis,
-        at_limit=asked.at_limit,
     )
     record.outcome, record.success = test.outcome, test.outcome in SUCCESSES
-    if asked.effort:
-        effort.spend(fighter, record)
+    effort.out_of_combat(fighter, asked.effort, record, possible=kind != RESISTANCE)
+    lasting.be_observed(fighter, asked.observed, skill, record)
+    if kind == SKILL:
+        condition.note_analysis(fighter, skill, asked.analysis, record)
     record.own["stress_gained"] = fighter.stress_gained if asked.effort else None
     record.changes = fighter.changes()
     record.headline = message(

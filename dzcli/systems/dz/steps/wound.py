@@ -9,7 +9,7 @@ from dzcli.systems.dz import chapter, words
 from dzcli.systems.dz.blow import incoming
 from dzcli.systems.dz.blow.dealt import Damage
 from dzcli.systems.dz.blow.incoming import Incoming
-from dzcli.systems.dz.body import fall, stress
+from dzcli.systems.dz.body import fall, lasting, stress
 from dzcli.systems.dz.body.injury import ABSORBED, HEAVY, ZERO, Harm
 from dzcli.systems.dz.options import Wound
 from dzcli.systems.dz.rolls.roll import Trial
@@ -53,6 +53,7 @@ def resolve(asked: Wound, record: Record, throw: Throw) -> None:
     else:
         _suffer(victim, asked, harm, trial)
     trial.note_unused()
+    lasting.follow_exhaustion(victim, record)
     stress.gain(victim, harm.stress_gained, record)
     record.success = victim.health > 0 and harm.cause is None
     record.own["wound"] = harm.suffered()

@@ -9,6 +9,7 @@ from dzcli.fault import RuleFault
 from dzcli.step.record import Record
 from dzcli.systems.dz import chapter
 from dzcli.systems.dz.blow.allowed import POSITIONS
+from dzcli.systems.dz.body import lasting
 from dzcli.systems.dz.turn import arming, words
 from dzcli.systems.dz.turn.options import Act
 from dzcli.systems.dz.turn.tables import turn
@@ -89,6 +90,7 @@ def _cover(fighter: Fighter, asked: Act, done: Done, record: Record) -> None:
 
 def _move(fighter: Fighter, asked: Act, done: Done, record: Record) -> None:
     """One Mouvement is one position: out of contact, else nearer (7.1; DZ-POS-03, DZ-DISENG-01, AMB-21)."""
+    lasting.note_speed(fighter, record)
     if asked.position is None:
         record.say("7.1", words.MOVES, name=fighter.name)
         return

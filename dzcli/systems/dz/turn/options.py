@@ -1,12 +1,12 @@
 """The options of the steps of order, turn and control (7.3, 7.4, 7.10)."""
 
 from dzcli.step.options import SHEET, Options, argument, choice, flag, many, number, record, word
-from dzcli.systems.dz.options import MOST_SCORE, Action, Attack, Bearing
+from dzcli.systems.dz.options import Action, Attack, Opposed
 
 POSITIONS = {"engaged": ("engage",), "close": ("proche",), "medium": ("moyen", "moyenne"), "far": ("loin",)}
 
 
-class Initiative(Bearing):
+class Initiative(Action):
     """Who acts first."""
 
     sheets = argument("SHEET", "Those who fight.", SHEET, repeats=True)
@@ -17,7 +17,7 @@ class Initiative(Bearing):
     from_ = record("--from", "The JSON of a surprise: a file, or - for standard input.")
 
 
-class Control(Action):
+class Control(Opposed):
     """To seize, pin or disarm someone, or to break free."""
 
     actor = argument("ACTOR", "Who acts.", SHEET)
@@ -33,12 +33,7 @@ class Control(Action):
         },
     )
     target_skill = word("--target-skill", "The skill that the target resists with.", "NAME")
-    target_mods = many("--target-mod", "A modifier of the target. May repeat.", "NAME[=N]")
-    target_score = number(
-        "--target-score", "The target's Score before modifiers.", low=-MOST_SCORE, high=MOST_SCORE
-    )
     position = Attack.position
-    effort = Attack.effort
 
 
 class Round(Options):

@@ -76,6 +76,9 @@ def _skill_mistakes(sheet: Sheet) -> Iterator[Mistake]:
         if (skill.score is None) == (skill.rang is None):
             both = message(words.BOTH if skill.score is not None else words.NEITHER)
             yield Mistake(path, both, message(words.SCORE_OR_RANK))
+        if skill.specialite_applicable and not (skill.specialites and skill.rang):
+            expected = message(words.RANK_AND_SPECIALITIES)
+            yield Mistake((*path, "specialite_applicable"), shown(True), expected)
         if skill.rang is not None:
             yield from _row((*path, "rang"), skill.rang, tests.rangs)
         if skill.attribut is not None:

@@ -48,12 +48,16 @@ class Resistances(Strict, kw_only=True):
 
 
 class Competence(Strict, kw_only=True):
-    """A skill: its whole score, or the rank that adds to an attribute (7.5)."""
+    """A skill: its whole score, or the rank that adds to an attribute (7.5).
+
+    ``specialite_applicable``: the first of its specialities fits whatever it is used for.
+    """
 
     score: Whole | None = None
     rang: Text | None = None
     attribut: Text | None = None
     specialites: list[Text] = []
+    specialite_applicable: bool = False
     malus_armure_inclus: bool = False
 
 
