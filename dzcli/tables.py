@@ -52,6 +52,7 @@ def files(system: str) -> list[str]:
     return sorted(path.stem for path in (root() / system).glob("*.toml"))
 
 
+@functools.cache
 def shipped_sheet(name: str) -> Path | None:
     """The file of a sheet that comes with dzcli, whatever system it belongs to, or None."""
     from dzcli.names import find

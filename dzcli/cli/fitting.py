@@ -14,12 +14,16 @@ from dzcli.step.step import Step
 
 def check_together(request: Request, candidates: Sequence[systems.System]) -> None:
     """Raise `UsageFault` for options that cannot be given together in any system that has them all."""
+    if found := apart(request, candidates):
+        raise UsageFault("options_exclude", EXCLUDE, one=found[0], other=found[1])
+
+
+def apart(request: Request, candidates: Sequence[systems.System]) -> tuple[str, str] | None:
+    """Two options that cannot be given together in any system that has them all, or None."""
     described = [classes(system.steps[request.step], system.steps) for system in candidates]
     having = [options for options in described if len(request.owned(options)) == len(request.options)]
     faults = [_apart(options, request) for options in having or described]
-    if faults and all(faults):
-        one, other = faults[0] or ("", "")
-        raise UsageFault("options_exclude", EXCLUDE, one=one, other=other)
+    return faults[0] if faults and all(faults) else None
 
 
 def _apart(options: Iterable[type], request: Request) -> tuple[str, str] | None:

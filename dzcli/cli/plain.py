@@ -6,8 +6,10 @@ an unknown or shortened flag, a missing value, a word too many) is left to Typer
 
 from collections.abc import Iterator
 
+from dzcli.cli import concerned
+from dzcli.cli.commands import COMMANDS
 from dzcli.cli.request import Request, Value
-from dzcli.cli.shared import grouped, owners_of
+from dzcli.cli.shared import classes, grouped
 from dzcli.step.options import Option, arguments
 
 LEFT_TO_TYPER = ("-h", "--help", "-V", "--version")
@@ -18,11 +20,25 @@ class _NotPlain(Exception):
 
 
 def read(words: list[str], step: str) -> Request | None:
-    """The request of a plain command line whose command is ``step``; None if it is not plain."""
+    """The request of a plain command line whose command is ``step``; None if it is not plain.
+
+    It is read with the options of one system, that of its sheets if these tell: others are not loaded.
+    """
     if any(word in LEFT_TO_TYPER for word in words):
         return None
+    if step in COMMANDS:
+        return _tried(words, step, [COMMANDS[step].options], None)
+    for system in concerned.likely(words, step):
+        found = _tried(words, step, classes(system.steps[step], system.steps), system.name)
+        if found is not None:
+            return found
+    return None
+
+
+def _tried(words: list[str], step: str, owners: list[type], system: str | None) -> Request | None:
     try:
-        return _read(_after(iter(words), step), step)
+        placed, options = _read(_after(iter(words), step), owners)
+        return Request(step, _arguments(placed, owners[0]), options, system)
     except _NotPlain:
         return None
 
@@ -39,9 +55,9 @@ def _after(words: Iterator[str], step: str) -> Iterator[str]:
     raise _NotPlain
 
 
-def _read(words: Iterator[str], step: str) -> Request:
-    owners = owners_of(step)
-    known = {flag: (flags[0], option) for flags, option in grouped(owners).items() for flag in flags}
+def _read(words: Iterator[str], owners: list[type]) -> tuple[list[str], dict[str, Value]]:
+    """The words that are no options, and the options."""
+    known = {flag: (flags, option) for flags, option in grouped(owners).items() for flag in flags}
     placed: list[str] = []
     options: dict[str, Value] = {}
     for word in words:
@@ -51,17 +67,22 @@ def _read(words: Iterator[str], step: str) -> Request:
             placed.append(word)
         else:
             _take(word, words, known, options)
-    return Request(step, _arguments(placed, owners[0]), options)
+    return placed, options
 
 
 def _take(
-    word: str, words: Iterator[str], known: dict[str, tuple[str, Option]], options: dict[str, Value]
+    word: str,
+    words: Iterator[str],
+    known: dict[str, tuple[tuple[str, ...], Option]],
+    options: dict[str, Value],
 ) -> None:
-    """Read an option and its value."""
+    """Read an option and its value, under the flag that it was first given by: in another system the others
+    may be options of their own."""
     flag, joined, value = word.partition("=")
     if flag not in known or (joined and not flag.startswith("--")):
         raise _NotPlain
-    key, option = known[flag]
+    together, option = known[flag]
+    key = next((other for other in together if other in options), flag)
     if option.bare:
         if joined:
             raise _NotPlain

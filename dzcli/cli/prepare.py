@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from dzcli import systems
-from dzcli.cli import fitting, inputs
+from dzcli.cli import concerned, fitting, inputs
 from dzcli.cli.bind import bound, rules_of
 from dzcli.cli.prepared import Prepared
 from dzcli.cli.request import Request
@@ -18,8 +18,9 @@ def prepare(request: Request, language: "Language", *, odds: bool) -> Prepared:
 
     Raises `RuleFault` for a step that the system has no rule for, and the faults of all that it reads.
     """
-    candidates = systems.having(request.step)
-    fitting.check_together(request, candidates)
+    candidates = concerned.candidates(request.step, request.system)
+    if fitting.apart(request, candidates):  # before anything is read, if so in every system that has them
+        fitting.check_together(request, systems.having(request.step))
     read = inputs.read_all(request, candidates)
     system = inputs.system_of(read.documents(), candidates)
     step = system.steps.get(request.step)
@@ -29,7 +30,7 @@ def prepare(request: Request, language: "Language", *, odds: bool) -> Prepared:
             "no_such_step", "", NO_SUCH_STEP, system=system.title, step=request.step, steps=offered
         )
     fitting.check_owned(request, step, system)
-    if candidates != [system]:
+    if candidates != [system] or request.system is not None:
         fitting.check_together(request, [system])
     through = fitting.through(request, step, system)
     starts = inputs.cases(read.record, system, step, odds)

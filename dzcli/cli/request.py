@@ -11,12 +11,14 @@ Value = list[str] | bool
 class Request(NamedTuple):
     """What was asked: ``arguments`` in order (None for one left out), ``options`` by flag.
 
-    An option's value is True for a bare one, else the words given, in order.
+    An option's value is True for a bare one, else the words given, in order. ``system`` is the one whose
+    options the line was read with; None if it was read with those of all.
     """
 
     step: str
     arguments: tuple[str | list[str] | None, ...]
     options: Mapping[str, Value]
+    system: str | None = None
 
     def given(self, option: Option) -> Value | None:
         """What was given for an option under any of its flags, or None."""

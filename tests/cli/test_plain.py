@@ -8,6 +8,7 @@ from dzcli import systems
 from dzcli.cli import plain
 from dzcli.cli.commands import COMMANDS
 from dzcli.cli.parse import parse
+from dzcli.cli.request import Request
 from dzcli.cli.shared import grouped, owners_of
 from dzcli.step.options import arguments
 
@@ -22,6 +23,16 @@ def flags(step):
 WORDS = {step: [*COMMON, *flags(step)] for step in [*systems.commands(), *COMMANDS]}
 
 
+def renamed(request):
+    """A request read with the options of one system, its options by their names among those of all."""
+    first = {flag: names[0] for names in grouped(owners_of(request.step)) for flag in names}
+    options = {}
+    for flag, value in request.options.items():
+        name = first[flag]
+        options[name] = options[name] + value if isinstance(options.get(name), list) else value
+    return Request(request.step, request.arguments, options)
+
+
 @pytest.mark.parametrize("step", WORDS)
 @settings(max_examples=60, deadline=None)
 @given(data=st.data())
@@ -30,7 +41,7 @@ def test_where_it_answers_it_is_the_answer_of_typer(step, data):
     words = [step, *data.draw(st.lists(st.sampled_from(WORDS[step]), max_size=7))]
     found = plain.read(words, step)
     if found is not None:
-        assert found == parse(words, step, str)
+        assert renamed(found) == parse(words, step, str)
 
 
 @pytest.mark.parametrize("step", WORDS)
@@ -47,8 +58,23 @@ def test_every_option_in_every_form_is_read(step):
                 words = [step, *needed, *form]
                 found = plain.read(words, step)
                 assert found is not None, words
-                assert found == parse(words, step, str)
-                assert found.options == {names[0]: True if option.bare else ["v"]}
+                assert renamed(found) == parse(words, step, str)
+                assert renamed(found).options == {names[0]: True if option.bare else ["v"]}
+
+
+@pytest.mark.parametrize("sheet, system", [("@koris", "dz"), ("@bretteuse", "duel"), ("own.toml", "duel")])
+def test_a_line_is_read_with_the_options_of_its_sheets_system(sheet, system, tmp_path, monkeypatch):
+    """A shipped sheet and a file tell their system, and the line is read with its options alone."""
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "own.toml").write_text('nom = "Own"\nsysteme = "duel"\n')
+    found = plain.read(["attack", sheet, "--seed", "1"], "attack")
+    assert found is not None and found.system == system
+
+
+def test_an_option_of_another_system_is_read_with_that_systems():
+    """A line that the system of its sheet does not know is tried with the others."""
+    found = plain.read(["attack", "@koris", "--stance", "brutal"], "attack")
+    assert found is not None and found.system == "duel"
 
 
 @pytest.mark.parametrize(
