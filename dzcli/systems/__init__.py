@@ -18,6 +18,7 @@ STEPS: dict[str, tuple[str, ...]] = {
     "notation": ("roll",),
     "dz": ("test", "attack", "defend", "surprise", "initiative", "wound", "heal", "control", "round", "act"),
     "duel": ("test", "attack", "surprise", "initiative", "wound", "heal", "round", "act"),
+    "d100": ("test", "attack", "defend", "wound"),
     "d10": ("test", "attack", "defend", "initiative", "wound", "heal", "round"),
 }
 """Each system and its steps, in the order of the help; no system is loaded to know this."""

@@ -1,0 +1,127 @@
+"""The attack roll: CC or CT, what modifies it, and what a roll that hits decides besides (l.59 to l.69)."""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from dzcli.dice.throws.throw import PERCENTILE, Throw
+from dzcli.step.questions import Choice
+from dzcli.step.record import Record
+from dzcli.systems.d100 import book, words
+from dzcli.systems.d100.blow import location, range_band, weapon_choice
+from dzcli.systems.d100.blow.location import APART, Location
+from dzcli.systems.d100.options import Attack
+from dzcli.systems.d100.rolls import lasting, modifiers
+from dzcli.systems.d100.rolls.roll import note, passes
+from dzcli.systems.d100.rolls.threshold import Threshold
+from dzcli.systems.d100.who.character import RANGED, Fighter, Weapon
+
+ATTACK, LOCATION = "attack", "location"
+DEGREE = 10
+"""Points of the margin in a degree of success."""
+MORE_HITS: Choice[int] = Choice(
+    "rafales", bonus=lambda degrees, each: 0, touches=lambda degrees, each: degrees // each
+)
+"""How many more hits a burst gives, by its degrees of success (A-D100-12)."""
+
+
+class Struck(NamedTuple):
+    """What an attack roll came to: whether it hit, where, and how many more hits a burst has.
+
+    ``zone`` is None where the location has a roll of its own.
+    """
+
+    hit: bool
+    zone: str | None = None
+    more: int = 0
+
+
+class AttackRoll(NamedTuple):
+    """An attack before its dice: the value it is under, and the degrees that a burst needs for more hits."""
+
+    threshold: Threshold
+    burst: int
+
+
+def prepare(
+    asked: Attack, attacker: Fighter, target: Fighter | None, weapon: Weapon, record: Record
+) -> AttackRoll:
+    """All that bears on an attack, told (l.59; D100-19, D100-20).
+
+    Raises `UsageFault` for a modifier or a range that is none, `FileFault` naming what the sheet lacks.
+    """
+    given = modifiers.read(asked.mods, record)
+    weapon_choice.check_given(weapon, asked.distance, asked.range_band)
+    threshold = _base(attacker, weapon, asked.score)
+    lasting.on_attack(attacker, target, weapon.kind, given, threshold)
+    range_band.weigh(weapon, asked.range_band, asked.distance, threshold, record)
+    modifiers.apply(given, threshold, weapon.kind, record)
+    threshold.settle(attacker.name, record)
+    burst = modifiers.burst(given, attacker.effects) if weapon.kind == RANGED else 0
+    return AttackRoll(threshold, burst)
+
+
+def _base(attacker: Fighter, weapon: Weapon, score: int | None) -> Threshold:
+    """CC for a weapon of close combat, CT for one at a distance (l.59; D100-19)."""
+    row = book.base().caracteristiques[weapon.characteristic]
+    if score is not None:
+        return Threshold(weapon.characteristic, row.nom, score, row.section, words.VALUE_GIVEN)
+    value = attacker.character.characteristic(weapon.characteristic)
+    return Threshold(weapon.characteristic, row.nom, value, row.section)
+
+
+def roll(
+    ready: AttackRoll, attacker: Fighter, throw: Throw, record: Record
+) -> tuple[Struck, Location | None]:
+    """Throw the attack (l.65, l.69; D100-22, D100-24)."""
+    rolled = throw.percentile(ATTACK, by=_judge(ready, record))
+    struck: Struck = rolled.result
+    record.explain(note, ready.threshold, rolled, struck.hit, "actor", attacker.name, record)
+    found = Location(struck.zone) if struck.zone else None
+    if found:
+        record.explain(lambda: _place(found, rolled.face, record))
+    return struck, found
+
+
+def known(face: int, ready: AttackRoll, record: Record) -> tuple[Struck, Location | None]:
+    """An attack roll of which is known that it hit (``--hit-roll``)."""
+    record.say("l.65", words.HIT_KNOWN, roll=face)
+    struck = _hit(face, ready, record)
+    found = location.of_roll(face, record) if struck.zone else None
+    if found:
+        location.tell(found, face, record)
+    return struck, found
+
+
+def locate(throw: Throw, record: Record) -> Location:
+    """A location that has a roll of its own."""
+    rolled = throw.percentile(LOCATION, by=lambda face: location.zone_of(face, record))
+    found = Location(rolled.result)
+    record.explain(lambda: _tell_apart(found, rolled.face, record))
+    return found
+
+
+def _judge(ready: AttackRoll, record: Record) -> Callable[[int], Struck]:
+    def judge(face: int) -> Struck:
+        hit = passes(face, ready.threshold.value, record)
+        return _hit(face, ready, record) if hit else Struck(False)
+
+    return judge
+
+
+def _hit(face: int, ready: AttackRoll, record: Record) -> Struck:
+    more = 0
+    if ready.burst:
+        degrees = max(0, ready.threshold.value - face) // DEGREE
+        more = record.ask(MORE_HITS, degrees, ready.burst)
+    zone = None if record.ask(APART) else location.zone_of(location.reversed_roll(face), record)
+    return Struck(True, zone, more)
+
+
+def _place(found: Location, face: int, record: Record) -> None:
+    found.number = location.reversed_roll(face)
+    location.tell(found, face, record)
+
+
+def _tell_apart(found: Location, face: int, record: Record) -> None:
+    found.number = face
+    record.say("l.69", words.LOCATION_APART, number=f"{face % PERCENTILE:02d}", zone=found.name)

@@ -1,0 +1,209 @@
+"""The tables of D100, typed: a struct for each kind of row, a function for each file.
+
+Every number and every name of the rules is read here and nowhere else. Fields are called as the columns
+are in the files: in the game's French, without accents. ``source`` is where a row comes from that is not
+in the text; ``section`` the line where the text speaks of it.
+"""
+
+import functools
+from typing import Any, TypeVar
+
+import msgspec
+
+from dzcli import tables
+from dzcli.message import Bilingual
+from dzcli.names import find
+
+T = TypeVar("T")
+
+
+class Row(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A row of a table."""
+
+    section: str
+    source: str | None = None
+
+
+class Named(Row, frozen=True, kw_only=True):
+    """A row with a name, and other spellings of it."""
+
+    nom: str
+    alias: tuple[str, ...] = ()
+
+
+class RoundRow(Row, frozen=True, kw_only=True):
+    """How long a round is."""
+
+    secondes: int
+
+
+class InitiativeRow(Row, frozen=True, kw_only=True):
+    """The dice of initiative, and the characteristic whose bonus is added."""
+
+    des: int
+    faces: int
+    caracteristique: str
+
+
+class BonusRow(Row, frozen=True, kw_only=True):
+    """What a characteristic is divided by for its bonus."""
+
+    diviseur: int
+
+
+class FuryRow(Row, frozen=True, kw_only=True):
+    """The face that opens the fureur du juste."""
+
+    naturel: int
+
+
+class PerRound(Row, frozen=True, kw_only=True):
+    """How many of something there are in a round."""
+
+    par_round: int
+
+
+class ReactionRow(Named, frozen=True, kw_only=True):
+    """A reaction, and the characteristic or the skill that it tests."""
+
+    test: str
+
+
+class FlightRow(Named, frozen=True, kw_only=True):
+    """The actions that flight leaves."""
+
+    actions: tuple[str, ...]
+
+
+class FreeAttackRow(Named, frozen=True, kw_only=True):
+    """A free attack: of which kind, what it costs, and the actions that spare one it."""
+
+    type: str
+    cout: str
+    sauf: tuple[str, ...]
+
+
+class CostRow(Named, frozen=True, kw_only=True):
+    """What an action takes of a turn: ``par_tour`` at the most, None without a limit."""
+
+    par_tour: int | None = None
+
+
+class Base(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What the text itself has."""
+
+    round: RoundRow
+    initiative: InitiativeRow
+    bonus: BonusRow
+    fureur: FuryRow
+    reaction: PerRound
+    caracteristiques: dict[str, Named]
+    reactions: dict[str, ReactionRow]
+    fuite: dict[str, FlightRow]
+    attaque_gratuite: FreeAttackRow
+    couts: dict[str, CostRow]
+
+
+class Zone(Named, frozen=True, kw_only=True):
+    """A part of the body: up to ``jusqu_a`` of the numbers 1 to 100; ``cote``: which side it is on."""
+
+    jusqu_a: int
+    cote: str | None = None
+
+
+class ModifierRow(Named, frozen=True, kw_only=True):
+    """A modifier of a test; ``pour``: of attacks of one kind only.
+
+    ``rafale``: of so many degrees of success each gives one more hit, where that is played.
+    """
+
+    valeur: int
+    pour: str | None = None
+    rafale: int | None = None
+
+
+class Band(Named, frozen=True, kw_only=True):
+    """A band of range: it ends at so many metres, or halves of the weapon's range."""
+
+    valeur: int
+    metres: int | None = None
+    demis: int | None = None
+
+
+class Modifiers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Modifiers by name, and bands of range from the nearest on."""
+
+    modificateurs: dict[str, ModifierRow]
+    portees: dict[str, Band]
+
+
+class Action(Named, frozen=True, kw_only=True):
+    """An action of a turn: its costs, the step that resolves it, what it adds until the round ends."""
+
+    couts: tuple[str, ...]
+    texte: dict[str, str]
+    etape: str | None = None
+    attaque: int = 0
+    melee: int = 0
+    tir: int = 0
+    prochaine: bool = False
+    reaction: int = 0
+    sans_reaction: bool = False
+    contre_melee: int = 0
+    contre_tir: int = 0
+
+    @property
+    def lasts(self) -> bool:
+        """Whether it changes anything beyond itself."""
+        return bool(
+            self.sans_reaction
+            or self.attaque
+            or self.melee
+            or self.tir
+            or self.reaction
+            or self.contre_melee
+            or self.contre_tir
+        )
+
+    @property
+    def text(self) -> Bilingual:
+        """What it is, in each language."""
+        return Bilingual(self.texte)
+
+
+def _read(name: str, shape: type[T]) -> T:
+    return msgspec.convert(tables.load("d100", name), shape)
+
+
+@functools.cache
+def base() -> Base:
+    """What the text itself has."""
+    return _read("base", Base)
+
+
+@functools.cache
+def zones() -> dict[str, Zone]:
+    """The parts of the body by their ids, in the order of their numbers (l.69)."""
+    return _read("localisations", dict[str, dict[str, Zone]])["localisations"]
+
+
+@functools.cache
+def modifiers() -> Modifiers:
+    """Modifiers and bands of range."""
+    return _read("modificateurs", Modifiers)
+
+
+@functools.cache
+def actions() -> dict[str, Action]:
+    """The actions of a turn by their ids."""
+    return _read("actions", dict[str, dict[str, Action]])["actions"]
+
+
+def spellings(rows: dict[str, Any]) -> dict[str, tuple[str, ...]]:
+    """What each row may be called: its id, its name, its other spellings."""
+    return {key: (key, row.nom, *row.alias) for key, row in rows.items()}
+
+
+def id_of(name: str, rows: dict[str, Any]) -> str | None:
+    """The id of the row that a name means in full, or None."""
+    return next((key for key, names in spellings(rows).items() if find(name, names)), None)

@@ -1,0 +1,1 @@
+"""A test: the value it is under, what bears on it, the percentile dice."""

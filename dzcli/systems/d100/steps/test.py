@@ -1,0 +1,59 @@
+"""A test of a characteristic or a skill (l.65)."""
+
+from dzcli.dice.throws.throw import Throw
+from dzcli.fault import FileFault
+from dzcli.message import message
+from dzcli.names import named, unknown
+from dzcli.step.record import Record
+from dzcli.systems.d100 import book, words
+from dzcli.systems.d100.options import Test
+from dzcli.systems.d100.rolls import modifiers, roll
+from dzcli.systems.d100.rolls.roll import FAILURE, SUCCESS
+from dzcli.systems.d100.rolls.threshold import Threshold
+from dzcli.systems.d100.who.character import Character, Fighter
+
+PURPOSE = "test"
+
+
+def resolve(asked: Test, record: Record, throw: Throw) -> None:
+    """Resolve a test: at or under the modified value it succeeds (l.65; D100-20, D100-22).
+
+    Raises `UsageFault` for a name that is no characteristic or skill, `FileFault` naming what the sheet
+    lacks.
+    """
+    fighter = Fighter(asked.sheet, "actor")
+    record.actor = asked.sheet.person
+    given = modifiers.read(asked.mods, record)
+    threshold = _threshold(asked.sheet, asked.skill, asked.score)
+    modifiers.apply(given, threshold, None, record)
+    threshold.settle(fighter.name, record)
+    success = roll.under(PURPOSE, threshold, "actor", fighter.name, throw, record)
+    record.outcome, record.success = (SUCCESS if success else FAILURE), success
+    outcome = message(words.OUTCOMES[record.outcome])
+    record.headline = message(words.HEAD_TEST, name=fighter.name, label=threshold.label, outcome=outcome)
+
+
+def _threshold(character: Character, name: str, score: int | None) -> Threshold:
+    """The characteristic or the skill that a name means; the sheet may have skills of its own."""
+    rows = book.base().caracteristiques
+    spellings = {**book.spellings(rows), **{key: (key,) for key in character.sheet.competences}}
+    spellings |= {
+        row.test: (row.test,) for row in book.base().reactions.values() if row.test not in spellings
+    }
+    found = named(name, spellings)
+    if found is None:
+        raise unknown(name, words.UNKNOWN_SKILL, sorted(spellings), "unknown_skill")
+    label = rows[found].nom if found in rows else found.replace("_", " ").capitalize()
+    if score is not None:
+        return Threshold(found, label, score, "l.65", words.VALUE_GIVEN)
+    return Threshold(found, label, _value(character, found), "l.65")
+
+
+def _value(character: Character, key: str) -> int:
+    if key in book.base().caracteristiques:
+        return character.characteristic(key)
+    value = character.skill(key)
+    if value is None:
+        values = {"file": character.document.label, "key": f"competences.{key}"}
+        raise FileFault("missing_key", words.MISSING_KEY, purpose=message(words.FOR_STEP), **values)
+    return value

@@ -1,0 +1,170 @@
+"""Every sentence of D100, as templates: the keys of the catalogues.
+
+Game terms stay French in every language, as they are on the players' sheets.
+"""
+
+from dzcli.step.record import Terms
+
+# --- Tests
+
+VALUE = "{name}, {label}: {value}."
+VALUE_GIVEN = "{name}, {label}: {value} (--score)."
+PARRY_VALUE = (
+    "{name}, {label}: {value}, the Capacité de Combat (as in the published game; the text names no test)."
+)
+DODGE_VALUE = "{name}, {label}: {value}, the skill (as in the published game; the text names no test)."
+DODGE_HALF = "{name}, {label}: {value}, half of Agilité."
+MODIFIER = "{label}: {value:+d}."
+MODIFIER_NOT_APPLIED = "{label} ({value:+d}): not applied, {why}."
+VALUE_AFTER = "{name}: {value} after modifiers."
+BOUND = "bounds of the value"
+FOR_KIND = {"melee": "it is for close combat", "ranged": "it is for shots"}
+COUNTED_ALREADY = "it counts already by its name"
+OF_TARGET = "{action} of the target"
+ROLL = "{name}: roll {roll:02d} against {value}: {outcome}, margin {margin:+d}."
+SUBJECT = "{label} (value {value})"
+HEAD_TEST = "{name}, {label}: {outcome}."
+NOT_IN_TEXT_MODIFIER = "{name} is a modifier of the published game; the text has none of that name."
+NOT_IN_TEXT_RANGE = (
+    "The bands of range are those of the published game; the text announces the table and lacks it."
+)
+TABLE_NAME_WITH_VALUE = "{name} is a modifier of the tables; it counts here with the value given, {value:+d}."
+
+# --- Attack
+
+HIT_KNOWN = "The attack hit with a roll of {roll:02d}."
+FREE_ATTACK = "{name} has a free attack, on top of those of the turn."
+LOCATION = "{roll} reversed is {number}: {zone}."
+LOCATION_APART = "Location {number}: {zone}."
+DAMAGE = "{weapon}, {formula}: {dice}, {value}."
+STRENGTH_ADDED = "Bonus of Force: {bonus:+d}."
+STRENGTH = "bonus of Force"
+FURY = "fureur du juste"
+FURY_DECLINED = "A natural 10; the fureur du juste is not invoked."
+FURY_NOT_FOR_NPC = (
+    "A natural 10; {name} is one of the game master's people and may not invoke the fureur du juste."
+)
+FURY_ROLL = "A natural 10: the fureur du juste, a second attack roll with the same modifiers."
+FURY_DICE = "Fureur du juste: {dice}, {value:+d}."
+FURY_CHOICES = {"yes": "invoke the fureur du juste", "no": "do not invoke it"}
+ANOTHER_HIT = "another hit"
+BURST_HITS = "The burst hits so many times more: {count}; {dice}, {values}."
+DAMAGE_TOTAL = "Total of damage: {value}."
+SOAK = "bonus of Endurance"
+ARMOUR = "armour, {zone}"
+PENETRATION = "penetration"
+SOAKED = "{name}: bonus of Endurance {soak}, armour of {zone} {abs}."
+PASSED_BY = "The weapon passes by {points} of the armour."
+NET = "{name}: {raw} - {taken} = {net}."
+NET_HITS = "{name}: {raw} - {taken} for each of {hits} hits, none below 0 = {net}."
+NO_EFFECT = "{name}: {raw} - {taken} is 0 or less, no effect."
+SOMEONE = "someone"
+HEAD_MISS = "{actor} misses {target}."
+HEAD_HIT = "{actor} hits {target}, {zone}: {damage} damage after Endurance and armour."
+HEAD_HIT_RAW = "{actor} hits {target}, {zone}: {damage} damage before Endurance and armour."
+HEAD_HIT_ONLY = "{actor} hits {target}, {zone}."
+
+# --- Reaction
+
+STRUCK = "The blow: {actor}, {weapon}."
+MISSED_NOTHING = "The attack missed: nothing happens to {name}."
+REACTION_SPENT = "{name} has had the one reaction of the round."
+NO_REACTION = "{name} acts in a way that leaves no reaction this round."
+NO_REACTION_CHOSEN = "{name} does not react."
+AVOIDED = "{name} avoids the attack."
+HEAD_DEFEND_MISS = "{name} has nothing to avoid: the attack missed."
+HEAD_AVOIDED = {"parry": "{name} parries: no damage.", "dodge": "{name} dodges: no damage."}
+HEAD_NOT_AVOIDED = "{name} does not avoid the attack: {damage} damage."
+HEAD_NOT_AVOIDED_RAW = "{name} does not avoid the attack: {damage} damage before Endurance and armour."
+HEAD_DAMAGE_NEXT = "{name} does not avoid the attack; its damage comes next."
+
+# --- Wound
+
+HEALTH = "{name}: Blessures {before} - {damage} = {after}."
+OVERFLOW = "{name}: Blessures {before} - {damage}, kept at 0; {more} beyond them."
+ALL_CRITICAL = "{name} has no Blessures left: all of the damage is critical, {damage}."
+CRITICAL = "{name}: critical damage {before} → {after} ({more:+d})."
+NO_CRITICAL_TABLE = (
+    "What critical damage does stands in tables that the text does not have; the game master says."
+)
+HEAD_UNHURT = "{name} is unhurt: Blessures {health} of {max}."
+HEAD_WOUND = "{name}: Blessures {before} → {health} of {max}."
+HEAD_CRITICAL = "{name}: Blessures {before} → {health} of {max}, critical damage {critical}."
+
+# --- Refusals
+
+SURPRISED = "{name} is surprised, and passes the first round."
+NO_WEAPON = "{file}: no weapon among armes; an attack needs one."
+UNKNOWN_WEAPON = 'The sheet has no weapon called "{name}"; {hint}'
+EMPTY_HANDS = "{name} has no weapon in hand; name one with --weapon."
+FREE_ATTACK_MELEE = "A free attack is one of close combat, and {weapon} is a ranged weapon."
+NO_RANGE = "{weapon} is no ranged weapon; --distance and --range-band are for shots."
+UNKNOWN_BAND = 'No band of range is called "{name}"; {hint}'
+RANGE_UNKNOWN = "The sheet gives no range of {weapon} (portee), so nothing tells the band; give --range-band."
+OUT_OF_RANGE = "{metres} m is beyond the last band of {weapon}, which ends at {last} m."
+UNKNOWN_ZONE = 'No part of the body is called "{name}"; {hint}'
+NO_LOCATION = "Nothing tells where the blow struck; give --location ZONE or --hit-roll N."
+NO_BLOW = "Nothing tells of an attack; give --from, --raw N or --net N."
+NO_DAMAGE = "Nothing tells of damage; give --from, --raw N with --location, or --final N."
+HIT_ONLY_RECORD = (
+    "{file}: the attack stopped after its test, so there is no damage; dzcli attack --hit-roll throws it."
+)
+OTHER_TARGET = "The attack is on {target}, not on {name}."
+NO_PARRY = "An attack at a distance cannot be parried (parade_tir = interdite)."
+NO_DODGE = "{name} has no Esquive, and the text has no rule for dodging without it; parry, or see the house rule esquive_defaut."
+SAME_MODIFIER = "{name} was given twice."
+BAD_MODIFIER = (
+    '"{text}" is no modifier: give a name of the tables, or a label and a number such as fatigue=-10.'
+)
+UNKNOWN_MODIFIER = (
+    'No modifier is called "{name}"; {hint} One of your own needs a number, such as fatigue=-10.'
+)
+UNKNOWN_SKILL = 'No characteristic or skill is called "{name}"; {hint}'
+
+# --- Sheets
+
+MISSING_KEY = "{file}: {key} is missing; it is needed {purpose}."
+FOR_STEP = "for this step"
+FOR_HEALTH = "to know the points of Blessures of someone unhurt"
+DICE_EXPECTED = "damage such as 1d10+3 (1 to 9 dice of up to 100 faces, and a number)"
+TWICE = "the same as {other}"
+ONE_KEY = "one key for each"
+UNKNOWN_SKILL_KEY = "an unknown skill"
+A_SKILL = "esquive, or a skill of one's own"
+NONE_LISTED = "a weapon of the sheet, which has none"
+HEALTH_WITHIN = "a whole number from 0 to {maximum}"
+
+# --- Words of the system
+
+OUTCOMES = {"success": "success", "failure": "failure"}
+PURPOSES = {
+    "test": "test",
+    "attack": "attack",
+    "location": "location",
+    "damage": "damage",
+    "fury": "second attack roll of the fureur du juste",
+    "fury_die": "extra die of the fureur du juste",
+    "fury_choice": "the fureur du juste",
+    "hits": "other hits of the burst",
+    "parry": "parade",
+    "dodge": "esquive",
+}
+DUE = {
+    "defend": "{who} may react (defend).",
+    "wound": "{who} takes the damage (wound).",
+    "attack": "{who} may attack (attack).",
+}
+ROLES = {"actor": "The attacker", "target": "The target"}
+STATE = {
+    "etat.blessures": "Blessures",
+    "etat.critiques": "critical damage",
+    "etat.surpris": "surprised",
+    "etat.initiative": "initiative",
+    "etat.reaction_utilisee": "reaction used",
+    "etat.actions": "action of the turn",
+    "etat.effets": "until the round ends",
+    "etat.action_etendue": "extended action",
+    "etat.arme_en_main": "weapon in hand",
+}
+
+TERMS = Terms(outcomes=OUTCOMES, purposes=PURPOSES, due=DUE, roles=ROLES, state=STATE)
