@@ -20,6 +20,7 @@ STEPS: dict[str, tuple[str, ...]] = {
     "duel": ("test", "attack", "surprise", "initiative", "wound", "heal", "round", "act"),
     "d100": ("test", "attack", "defend", "wound"),
     "d10": ("test", "attack", "defend", "initiative", "wound", "heal", "round"),
+    "d20": ("test", "attack", "defend", "initiative", "wound", "heal", "round"),
 }
 """Each system and its steps, in the order of the help; no system is loaded to know this."""
 DEFAULT = "dz"

@@ -1,0 +1,39 @@
+"""D20: a d20 under ATT against a d20 under PAR, where blows land, two weapons, dodges."""
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any
+
+from dzcli.systems.d20.steps import STEPS as steps
+
+if TYPE_CHECKING:
+    from dzcli.sheets.change import Change
+    from dzcli.sheets.document import Document
+    from dzcli.step.questions import Rules
+    from dzcli.step.record import Record, Terms
+
+__all__ = ["carry", "label", "name", "read_sheet", "steps", "terms", "title"]
+
+name = "d20"
+label = "d20"
+title = "D20"
+
+
+def terms() -> "Terms":
+    """The words of D20."""
+    from dzcli.systems.d20.words import TERMS
+
+    return TERMS
+
+
+def carry(record: "Record") -> dict[str, Any] | None:
+    """See `dzcli.systems.d20.blow.carried.carry`."""
+    from dzcli.systems.d20.blow import carried
+
+    return carried.carry(record)
+
+
+def read_sheet(document: "Document", carried: "Iterable[Change]", rules: "Rules") -> Any:
+    """The character of a document; see `dzcli.systems.d20.who.check.character`."""
+    from dzcli.systems.d20.who.check import character
+
+    return character(document, carried)
