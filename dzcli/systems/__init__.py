@@ -18,7 +18,7 @@ STEPS: dict[str, tuple[str, ...]] = {
     "notation": ("roll",),
     "dz": ("test", "attack", "defend", "surprise", "initiative", "wound", "heal", "control", "round", "act"),
     "duel": ("test", "attack", "surprise", "initiative", "wound", "heal", "round", "act"),
-    "d100": ("test", "attack", "defend", "wound"),
+    "d100": ("test", "attack", "defend", "surprise", "initiative", "wound", "heal", "round", "act"),
     "d10": ("test", "attack", "defend", "initiative", "wound", "heal", "round"),
     "d20": ("test", "attack", "defend", "initiative", "wound", "heal", "round"),
 }

@@ -5,6 +5,7 @@ from dzcli.step.options import (
     SHEET,
     Options,
     argument,
+    choice,
     flag,
     many,
     number,
@@ -20,6 +21,52 @@ PERCENT = 100
 
 REACTIONS = {"parry": ("parade", "parer"), "dodge": ("esquive", "esquiver")}
 """The reactions as records call them; the first other word is the id of the table."""
+
+
+ACTIONS = {
+    "run": ("course", "courir"),
+    "move": ("deplacement", "se_deplacer"),
+    "disengage": ("desengagement", "se_desengager"),
+    "standard": ("attaque_standard",),
+    "all_out": ("attaque_a_outrance",),
+    "guarded": ("attaque_prudente",),
+    "multiple": ("attaques_multiples",),
+    "stun": ("assommement", "assommer"),
+    "charge": ("charge", "charger"),
+    "aim": ("viser",),
+    "long_aim": ("viser_longuement",),
+    "defence": ("defense",),
+    "feint": ("feinte", "feinter"),
+    "full_auto": ("rafale_automatique",),
+    "semi_auto": ("rafale_semi_automatique",),
+    "suppress": ("tir_de_suppression",),
+    "overwatch": ("tir_en_alerte",),
+    "grapple": ("lutte", "lutter"),
+    "knock_down": ("renverser",),
+    "manoeuvre": ("manoeuvre", "manoeuvrer"),
+    "stand": ("se_lever",),
+    "advance": ("avance_tactique",),
+    "delay": ("retarder",),
+    "ready": ("preparer",),
+    "reload": ("recharger",),
+    "other": ("autre",),
+    "finish": ("terminer",),
+    "abandon": ("abandonner",),
+}
+"""The actions of a turn as records call them; the first other word is the id of the table.
+
+``finish`` and ``abandon`` end an extended action.
+"""
+COSTS = {
+    "full": ("complete",),
+    "half": ("demi",),
+    "reaction": ("reaction",),
+    "free": ("gratuite",),
+    "extended": ("etendue",),
+}
+"""What an action takes as records call it; the first other word is the id of the table."""
+FLIGHTS = {"voluntary": ("volontaire",), "forced": ("contrainte",)}
+"""Flight as records call it; the first other word is the id of the table."""
 
 
 class Bearing(Options):
@@ -166,3 +213,14 @@ class Round(Options):
 
     sheets = argument("SHEET", "Who takes part.", SHEET, repeats=True)
     new_fight = flag("--new-fight", "Another fight: initiative is rolled anew.")
+
+
+class Act(Options):
+    """An action of a turn."""
+
+    sheet = argument("SHEET", "Who acts.", SHEET)
+    do = choice("--do", "What is done.", ACTIONS)
+    name = word("--name", "What an action of another kind (other) is called.", "TEXT")
+    cost = word("--cost", "What it takes of the turn, where it is not as the table has it.", choices=COSTS)
+    flee = word("--flee", "It is done in flight, of one's own will or forced to it.", choices=FLIGHTS)
+    leaving = sheets("--leaving", "An opponent in close combat whom the action leaves. May repeat.")

@@ -91,7 +91,57 @@ HEAD_UNHURT = "{name} is unhurt: Blessures {health} of {max}."
 HEAD_WOUND = "{name}: Blessures {before} → {health} of {max}."
 HEAD_CRITICAL = "{name}: Blessures {before} → {health} of {max}, critical damage {critical}."
 
+# --- Surprise, initiative, turns, care
+
+IS_SURPRISED = "{name} is surprised, and passes the first round."
+NOBODY_SURPRISED = "Nobody is surprised."
+HEAD_SURPRISED = "Surprised, as the game master decides: {names}."
+HEAD_NOBODY = "Nobody is surprised, as the game master decides."
+INITIATIVE = "{name}: {die} + bonus of Agilité {bonus} = {total}."
+INITIATIVE_KEPT = "{name} keeps {total}."
+TIED = "Nothing decides between {names}."
+PASSES_FIRST = "{name} is surprised: no turn in the first round."
+HEAD_INITIATIVE = "Initiative: {names}."
+HEAD_ORDER = "Order: {order}."
+ROUND = "A new round, of about {seconds} seconds."
+TURN_BACK = "{name} has a turn again."
+REACTION_BACK = "{name} may react again."
+SURPRISE_OVER = "{name} is not surprised any more."
+GOES_ON = "{name} goes on with {action}."
+EFFECT_ENDS = "{name}, {action}: over."
+EFFECT_WAITS = "{name}, {action}: it waits for the next attack."
+HEAD_NEW_ROUND = "A new round: {names}."
+HEAD_NEW_FIGHT = "Another fight: {names}."
+TAKES = "{name}, {action}: {cost}."
+ACTION = "{action}: {text}."
+NOT_IN_TEXT_ACTION = (
+    "What the action takes and does is as in the published game; the text announces the table and lacks it."
+)
+FLIGHT = "{name}: {flight}."
+NO_FREE_ATTACK = "Disengaging gives nobody a free attack."
+EXTENDED_DONE = "{name} is through with {action}."
+EXTENDED_LOST = "{name} gives up {action}: all of the effort is lost."
+HEAD_ACT = "{name}: {action} ({cost})."
+NOT_IN_TEXT = (
+    "This is not in the text, which has no rule for healing: the amount is the one given, up to the maximum."
+)
+HEAD_HEALED = "{name}: Blessures {before} → {health} of {max}."
+HEAD_HEALED_CRITICAL = "{name}: Blessures {before} → {health} of {max}, critical damage {was} → {critical}."
+
 # --- Refusals
+
+TURN_TAKEN = "{name} has taken a whole turn already; dzcli round begins another."
+TURN_BEGUN = "{name} has begun the turn ({taken}): no room for an action that takes all of it; dzcli round begins another."
+TWO_HALVES = "{name} has taken both halves of the turn ({taken}); dzcli round begins another."
+SAME_ACTION = "{name} has done that already in this turn: {action} is not taken twice."
+BUSY = "{name} is in the middle of {action}; --do finish ends it, --do abandon gives it up."
+NOT_IN_FLIGHT = "{flight}: {name} may choose among {allowed}, and not {action}."
+NOTHING_BEGUN = "{name} has begun no extended action."
+NO_NAME = "An action that is not in the table needs a name: give --name."
+NO_COST = "Nothing tells what {action} takes of the turn; give --cost with one of {names}."
+NO_AMOUNT = "The text has no rule for healing; say how much comes back with --amount N."
+NOBODY_NAMED = "No die falls for surprise: the game master decides; give --surprised NAME or --nobody."
+UNKNOWN_NAME = 'Nobody of those who take part is called "{name}"; {hint}'
 
 SURPRISED = "{name} is surprised, and passes the first round."
 NO_WEAPON = "{file}: no weapon among armes; an attack needs one."
@@ -148,23 +198,41 @@ PURPOSES = {
     "hits": "other hits of the burst",
     "parry": "parade",
     "dodge": "esquive",
+    "initiative": "initiative",
+    "initiative_again": "1d10 between those who tie",
 }
 DUE = {
     "defend": "{who} may react (defend).",
     "wound": "{who} takes the damage (wound).",
     "attack": "{who} may attack (attack).",
+    "test": "{who} rolls (test).",
+    "initiative": "Initiative of all (initiative).",
 }
-ROLES = {"actor": "The attacker", "target": "The target"}
+ROLES = {"actor": "The attacker", "target": "The target", "everybody": "Everybody", "opponent": "An opponent"}
 STATE = {
     "etat.blessures": "Blessures",
     "etat.critiques": "critical damage",
     "etat.surpris": "surprised",
     "etat.initiative": "initiative",
     "etat.reaction_utilisee": "reaction used",
-    "etat.actions": "action of the turn",
-    "etat.effets": "until the round ends",
+    "etat.actions": "half action",
+    "etat.action_complete": "whole turn taken",
+    "etat.effets": "in effect",
     "etat.action_etendue": "extended action",
     "etat.arme_en_main": "weapon in hand",
 }
 
-TERMS = Terms(outcomes=OUTCOMES, purposes=PURPOSES, due=DUE, roles=ROLES, state=STATE)
+
+def named(path: str, value: object) -> str:
+    """What a value of ``[etat]`` is called: what lasts by the name of its action."""
+    if path == "etat.effets":
+        from dzcli.systems.d100 import book
+
+        rows = book.actions()
+        found = book.id_of(str(value), rows)
+        return rows[found].nom if found else str(value)
+    return str(value)
+
+
+TERMS = Terms(outcomes=OUTCOMES, purposes=PURPOSES, due=DUE, roles=ROLES, state=STATE, named=named)
+"""The words of D100."""

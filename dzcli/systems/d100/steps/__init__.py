@@ -1,9 +1,20 @@
 """The steps of D100, described; a file each holds its rule."""
 
 from dzcli.step.step import Step, amount, chance
-from dzcli.systems.d100.options import Attack, Defend, Test, Wound
+from dzcli.systems.d100.options import (
+    Act,
+    Attack,
+    Defend,
+    Heal,
+    Initiative,
+    Round,
+    Surprise,
+    Test,
+    Wound,
+)
 
 _ROOM = "dzcli.systems.d100.steps"
+_TIE = {"tie": "nothing decides"}
 _DAMAGE = ("damage.final", "damage.net", "damage.raw")
 
 STEPS = {
@@ -58,6 +69,27 @@ STEPS = {
             examples=("dzcli defend @acolyte --net 5 --type dodge",),
         ),
         Step(
+            "surprise",
+            Surprise,
+            "Who is surprised, as the game master decides.",
+            f"{_ROOM}.surprise:resolve",
+            title="Surprise",
+            odds=(chance("surprise.surprised", "Surprised"),),
+            quiet=("surprise.surprised",),
+            examples=("dzcli surprise @acolyte @cultiste --surprised cultiste",),
+        ),
+        Step(
+            "initiative",
+            Initiative,
+            "Who acts first.",
+            f"{_ROOM}.initiative:resolve",
+            title="Initiative",
+            odds=(chance("first", "Acts first", words=_TIE), chance("sequence", "Order")),
+            quiet=("order",),
+            reads=("surprise",),
+            examples=("dzcli initiative @acolyte @cultiste @colosse",),
+        ),
+        Step(
             "wound",
             Wound,
             "Apply damage: Endurance and armour, Blessures, critical damage.",
@@ -72,6 +104,39 @@ STEPS = {
             reads=("attack", "defend"),
             also=("blessure",),
             examples=("dzcli wound @cultiste --damage 12 --location torse",),
+        ),
+        Step(
+            "heal",
+            Heal,
+            "Blessures recovered, as many as one says: the text has no rule.",
+            f"{_ROOM}.heal:resolve",
+            title="Care",
+            odds=(amount("healing.health", "Blessures"),),
+            quiet=("healing.health",),
+            examples=("dzcli heal @acolyte --amount 3",),
+        ),
+        Step(
+            "round",
+            Round,
+            "A new round, or another fight: what comes back and what ends.",
+            f"{_ROOM}.round:resolve",
+            title="Round",
+            odds=(amount("round.effects", "Effects that last"),),
+            quiet=("round.able",),
+            examples=("dzcli round @acolyte @cultiste",),
+        ),
+        Step(
+            "act",
+            Act,
+            "An action of a turn, and what it takes of it.",
+            f"{_ROOM}.act:resolve",
+            title="Action",
+            odds=(chance("act.cost", "Cost"),),
+            quiet=("act.cost",),
+            examples=(
+                "dzcli act @acolyte --do aim",
+                "dzcli act @acolyte --do run --flee forced --leaving @cultiste",
+            ),
         ),
     )
 }

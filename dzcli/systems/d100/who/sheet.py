@@ -81,6 +81,7 @@ class Etat(Strict, kw_only=True):
     initiative: Annotated[int, Meta(ge=0, le=1000)] = 0
     reaction_utilisee: bool = False
     actions: list[Text] = []
+    action_complete: bool = False
     effets: list[Text] = []
     action_etendue: Annotated[str, Meta(max_length=60)] = ""
     arme_en_main: Annotated[str, Meta(max_length=60)] | None = None

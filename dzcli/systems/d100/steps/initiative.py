@@ -1,0 +1,67 @@
+"""Who acts first: 1d10 and the bonus of Agilité, kept for the whole fight (l.20, l.23)."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from dzcli.dice.throws.throw import Throw
+from dzcli.message import message
+from dzcli.step.record import Record
+from dzcli.systems.d100 import words
+from dzcli.systems.d100.options import Initiative
+from dzcli.systems.d100.turn import line_up, order
+from dzcli.systems.d100.turn.order import MOST_ORDERED, Entrant, Order
+
+
+def resolve(asked: Initiative, record: Record, throw: Throw) -> None:
+    """Resolve the order of a fight (l.20, l.23, l.26; D100-05, D100-06, D100-07).
+
+    Whoever has an initiative keeps it. Raises `FileFault` for a sheet without Agilité.
+    """
+    fighters = line_up.enlist(asked.sheets, record)
+    names = line_up.numbered(fighters)
+    if asked.from_ is not None:
+        record.changes = asked.from_.all_changes()
+    entrants = [order.entrant(fighter, asked.again) for fighter in fighters]
+    decided, shown = order.roll(entrants, names, record, throw)
+    record.own.update(order=[], ties=decided.ties, first=decided.first)
+    if len(entrants) <= MOST_ORDERED:
+        record.own["sequence"] = decided.sequence
+    record.headline = message(words.HEAD_INITIATIVE, names=", ".join(names))
+    record.explain(_tell, decided, entrants, shown, record)
+    for fighter in fighters:
+        record.changes += fighter.changes()
+
+
+def _tell(decided: Order, entrants: Sequence[Entrant], shown: Sequence[int], record: Record) -> None:
+    for name, one, face in zip(decided.names, entrants, shown, strict=True):
+        one.fighter.etat.initiative = total = one.total(face)
+        template = words.INITIATIVE_KEPT if one.kept else words.INITIATIVE
+        record.say("l.20", template, name=name, die=face, bonus=one.bonus, total=total)
+    record.own["order"] = [
+        _placed(decided.names[place], entrants[place], shown[place]) for place in decided.people
+    ]
+    record.own["sequence"] = decided.sequence
+    record.headline = message(words.HEAD_ORDER, order=decided.sequence)
+    for names in decided.ties:
+        record.say("l.23", words.TIED, names=names)
+    for place in decided.people:
+        if entrants[place].fighter.etat.surpris:
+            record.say("l.17", words.PASSES_FIRST, name=decided.names[place])
+
+
+class Placed(dict[str, Any]):
+    """Someone's place in the order as the record writes it; as one value, the name."""
+
+    def __str__(self) -> str:
+        return str(self["name"])
+
+
+def _placed(name: str, one: Entrant, face: int) -> Placed:
+    return Placed(
+        name=name,
+        initiative=one.total(face),
+        roll=None if one.kept else face,
+        bonus=None if one.kept else one.bonus,
+        kept=bool(one.kept),
+        surprised=one.fighter.etat.surpris,
+    )

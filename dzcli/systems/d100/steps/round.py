@@ -1,0 +1,64 @@
+"""A new round, or another fight: what comes back, and what ends (l.7, l.29, l.31)."""
+
+from dzcli.dice.throws.throw import Throw
+from dzcli.message import message
+from dzcli.step.record import Record
+from dzcli.systems.d100 import book, words
+from dzcli.systems.d100.options import Round
+from dzcli.systems.d100.turn import line_up
+from dzcli.systems.d100.who.character import Fighter
+
+
+def resolve(asked: Round, record: Record, throw: Throw) -> None:
+    """End a round and begin another: turns and reactions come back, what lasted for the round ends.
+
+    Nobody is surprised beyond the first round. Another fight ends initiative too (l.7, l.29, l.31; D100-01,
+    D100-08, D100-09, D100-12).
+    """
+    people = line_up.enlist(asked.sheets, record)
+    if not asked.new_fight:
+        row = book.base().round
+        record.say(row.section, words.ROUND, seconds=row.secondes)
+    able = []
+    for fighter in people:
+        _turn(fighter, record)
+        _lasting(fighter, asked.new_fight, record)
+        if asked.new_fight:
+            fighter.etat.initiative = 0
+            fighter.etat.action_etendue = ""
+        if not fighter.etat.action_etendue:
+            able.append(fighter.name)
+        record.changes += fighter.changes()
+    record.success = True
+    record.own["round"] = {
+        "new_fight": asked.new_fight,
+        "able": able,
+        "effects": sum(len(one.effects) for one in people),
+    }
+    names = ", ".join(fighter.name for fighter in people)
+    record.headline = message(words.HEAD_NEW_FIGHT if asked.new_fight else words.HEAD_NEW_ROUND, names=names)
+
+
+def _turn(fighter: Fighter, record: Record) -> None:
+    """A new turn: its actions and its reaction; who was surprised is not any more (D100-04, D100-12)."""
+    etat = fighter.etat
+    if etat.actions or etat.action_complete:
+        record.say("l.31", words.TURN_BACK, name=fighter.name)
+    if etat.reaction_utilisee:
+        record.say("l.43", words.REACTION_BACK, name=fighter.name)
+    if etat.surpris:
+        record.say("l.17", words.SURPRISE_OVER, name=fighter.name)
+    if etat.action_etendue:
+        record.say("l.47", words.GOES_ON, name=fighter.name, action=etat.action_etendue)
+    etat.actions, etat.action_complete = [], False
+    etat.reaction_utilisee = etat.surpris = False
+
+
+def _lasting(fighter: Fighter, all_of_it: bool, record: Record) -> None:
+    """What lasts until the round ends is over; what bears on the next attack waits for it (l.29; D100-08)."""
+    rows = book.actions()
+    ended = {id_ for id_ in fighter.effects if all_of_it or not rows[id_].prochaine}
+    for id_ in fighter.effects:
+        template = words.EFFECT_ENDS if id_ in ended else words.EFFECT_WAITS
+        record.say("l.29", template, name=fighter.name, action=rows[id_].nom)
+    fighter.end_effects(ended)

@@ -1,0 +1,141 @@
+"""The order of a fight: 1d10 and the bonus of Agilité, the highest first (l.20, l.23, l.26)."""
+
+from collections.abc import Sequence
+from itertools import pairwise
+from typing import NamedTuple
+
+from dzcli.dice.throws.throw import Folded, Pool, Throw
+from dzcli.step.questions import Choice
+from dzcli.step.record import Record
+from dzcli.systems.d100 import book
+from dzcli.systems.d100.who.character import Fighter
+
+PURPOSE, AGAIN = "initiative", "initiative_again"
+MOST_ORDERED = 4
+"""Of so many people the whole order matters; of more, where all throws are walked, who is first."""
+TIE = "tie"
+
+
+class Ties(NamedTuple):
+    """What parts those with equal initiative: their Agilité, or other dice."""
+
+    by_agility: bool = False
+    again: bool = False
+
+
+TIES = Choice(
+    "initiative_egalite",
+    always=True,
+    agilite=lambda: Ties(by_agility=True),
+    ex_aequo=lambda: Ties(),
+    de=lambda: Ties(again=True),
+)
+"""What parts those with equal initiative (A-D100-9)."""
+
+
+class Entrant(NamedTuple):
+    """Someone in the order: the bonus that is added to a die, or the initiative that is kept."""
+
+    fighter: Fighter
+    bonus: int
+    agility: int
+    kept: int = 0
+
+    @property
+    def dice(self) -> int:
+        """How many dice fall."""
+        return 0 if self.kept else book.base().initiative.des
+
+    def total(self, rolled: int) -> int:
+        """The initiative, given what the die shows (l.20; D100-05)."""
+        return self.kept or rolled + self.bonus
+
+
+class Order(NamedTuple):
+    """People by their place among those who take part, equal ones together; ``names`` are theirs."""
+
+    groups: tuple[tuple[int, ...], ...]
+    names: Sequence[str]
+
+    @property
+    def people(self) -> list[int]:
+        """Everybody, the first first."""
+        return [one for group in self.groups for one in group]
+
+    @property
+    def ties(self) -> list[list[str]]:
+        """The names of those between whom nothing decides."""
+        return [[self.names[one] for one in group] for group in self.groups if len(group) > 1]
+
+    @property
+    def first(self) -> str:
+        """Who is first: a name, or `TIE`."""
+        return self.names[self.groups[0][0]] if len(self.groups[0]) == 1 else TIE
+
+    @property
+    def sequence(self) -> str:
+        """The order in one line: Ada > Bo = Cy."""
+        place = {one: number for number, group in enumerate(self.groups) for one in group}
+        people = self.people
+        signs = [" = " if place[one] == place[other] else " > " for one, other in pairwise(people)]
+        return "".join(sign + self.names[one] for sign, one in zip(["", *signs], people, strict=True))
+
+
+def entrant(fighter: Fighter, again: bool) -> Entrant:
+    """Someone who rolls, or keeps the initiative of this fight (l.20; D100-05).
+
+    Raises `FileFault` for a sheet that has no Agilité and has to roll.
+    """
+    key = book.base().initiative.caracteristique
+    if fighter.etat.initiative and not again:
+        agility: int = getattr(fighter.character.sheet.caracteristiques, key) or 0
+        return Entrant(fighter, 0, agility, fighter.etat.initiative)
+    return Entrant(fighter, fighter.character.bonus(key), fighter.character.characteristic(key))
+
+
+def roll(
+    entrants: Sequence[Entrant], names: Sequence[str], record: Record, throw: Throw
+) -> tuple[Order, list[int]]:
+    """Everybody rolls 1d10, in the order of the command line; the highest acts first.
+
+    The order, and what each die shows, 0 where none fell or was seen (l.20, l.23, l.26; D100-05, D100-06,
+    D100-07, A-D100-9).
+    """
+    ties, faces = record.ask(TIES), book.base().initiative.faces
+    contest, thrown = throw.contest(), []
+    for one in entrants:
+
+        def rank(rolled: int, one: Entrant = one) -> tuple[int, int]:
+            return one.total(rolled), one.agility if ties.by_agility else 0
+
+        thrown.append(contest.enter_pool(Pool(PURPOSE, one.dice, faces), 0, _shown, by=rank))
+    shown = [0] * len(entrants)
+    record.explain(_see, thrown, shown)
+    groups = contest.order(None if ties.again or len(entrants) <= MOST_ORDERED else 1)
+    if ties.again:
+        groups = tuple(part for group in groups for part in _apart(group, throw))
+    return Order(groups, names), shown
+
+
+def _shown(before: int, face: int) -> int:
+    return face
+
+
+def _see(thrown: Sequence[Folded[object]], shown: list[int]) -> None:
+    shown[:] = [sum(folded.faces) for folded in thrown]
+
+
+def _apart(group: tuple[int, ...], throw: Throw) -> list[tuple[int, ...]]:
+    """Those who tie roll 1d10 until they are apart (A-D100-9)."""
+    if len(group) == 1:
+        return [group]
+    for _ in throw.links():
+        contest = throw.contest()
+        for _one in group:
+            contest.enter_pool(Pool(AGAIN, 1, book.base().initiative.faces), 0, _shown, by=int)
+        parts = contest.order()
+        if len(parts) > 1:
+            return [
+                further for part in parts for further in _apart(tuple(group[place] for place in part), throw)
+            ]
+    return [group]
