@@ -87,12 +87,17 @@ def chained(prepared: Prepared, request: Request, read: Inputs, through: str, la
 
 
 def _documents(prepared: Prepared, through: str, read: Inputs) -> list["Document"]:
-    """The sheets of those whom the following steps may be about, that of the target last."""
+    """The sheets of those whom the following steps may be about, that of the target last.
+
+    A step of one sheet is about the target already.
+    """
+    _, *others = arguments(prepared.step.options).values()
+    if not others:
+        return [one for several in read.sheets.values() for one in several]
     if 1 not in read.sheets:
-        _, second, *_ = arguments(prepared.step.options).values()
-        raise UsageFault("no_target", NO_TARGET, name=second.metavar, step=through)
-    others = [one for place, several in read.sheets.items() if place != 1 for one in several]
-    return [*others, read.sheets[1][0]]
+        raise UsageFault("no_target", NO_TARGET, name=others[0].metavar, step=through)
+    rest = [one for place, several in read.sheets.items() if place != 1 for one in several]
+    return [*rest, read.sheets[1][0]]
 
 
 def _request(step: Step, request: Request) -> Request:

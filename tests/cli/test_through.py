@@ -265,3 +265,25 @@ def test_exit_status(dzcli, fight, table):
     assert dzcli(*FIGHT, "--through", "wound", "--dice", "53,7,30", "-e", status=0).status == 0
     words = (*fight("a serious wound"), "--through", "wound", "--defence-no-roll", "--wound-nonlethal")
     assert dzcli(*words, "--dice", "53,7", "-e", status=1).status == 1
+
+
+@pytest.mark.parametrize(
+    "defence",
+    [
+        ("defend", "koris.toml", "--raw", "12", "--melee", "--dice", "60"),
+        ("defend", "@exemple_man", "--raw", "30", "--melee", "--pool", "1", "--dice", "4"),
+    ],
+    ids=["dz", "d10"],
+)
+def test_from_a_defence_on(piped, dzcli, table, defence):
+    """A step of one person goes on with them: a defence against a blow told by hand, through its wound."""
+    through = dzcli(*defence, "--through", "wound", "--json").record
+    assert unseeded(through) == unseeded(piped(defence, ("wound", "--from", "-")))
+
+
+def test_from_the_defence_of_a_record_on(piped, dzcli, table):
+    """A defence that goes on from a record, without its sheet named, goes on to the wound of the same person."""
+    attack = (*FIGHT, "--dice", "53,7")
+    by_steps = piped(attack, ("defend", "--from", "-", "--dice", "30"), ("wound", "--from", "-"))
+    through = piped(attack, ("defend", "--from", "-", "--dice", "30", "--through", "wound"))
+    assert unseeded(through) == unseeded(by_steps)
