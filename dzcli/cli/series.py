@@ -36,15 +36,16 @@ class Series:
     def lines(self) -> Iterator[bytes]:
         """The lines of the series, in the order of their index."""
         asked = self._prepared.starts[0].asked
-        if not self._common.json and not self._common.quiet:
-            yield self._header(len(asked)) + b"\n"
+        # With the first result: one that is refused leaves nothing.
+        header = b"" if self._common.json or self._common.quiet else self._header(len(asked)) + b"\n"
         streams = [self._stream(place) for place in range(len(asked))]
         for _ in range(self._times):
             for stream, several in zip(streams, asked, strict=True):
                 for _ in several:
                     before, after, index, success = next(stream)
                     self.succeeded = self.succeeded or success
-                    yield before if after is None else b"%b%d%b" % (before, index, after)
+                    yield header + (before if after is None else b"%b%d%b" % (before, index, after))
+                    header = b""
 
     def _header(self, count: int) -> bytes:
         from dzcli.show.text import series_header

@@ -166,3 +166,8 @@ def test_streamed(shell):
     """A series is shown while it goes on: its first line comes long before its last could."""
     done = shell("dzcli roll 1d6 --times 1000000000 --quiet | head -3 | wc -l")
     assert done.stdout.strip() == "3"
+
+
+def test_a_series_that_is_refused(dzcli):
+    """Where the first result is refused nothing is printed, not even the seed."""
+    assert "lockpicking" in dzcli("test", "@koris", "lockpicking", "--times", "2", status=2).err
