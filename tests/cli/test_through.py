@@ -282,7 +282,7 @@ def test_from_a_defence_on(piped, dzcli, table, defence):
 
 
 def test_from_the_defence_of_a_record_on(piped, dzcli, table):
-    """A defence that goes on from a record, without its sheet named, goes on to the wound of the same person."""
+    """A defence from a record, without its sheet named, goes on to the wound of the same person."""
     attack = (*FIGHT, "--dice", "53,7")
     by_steps = piped(attack, ("defend", "--from", "-", "--dice", "30"), ("wound", "--from", "-"))
     through = piped(attack, ("defend", "--from", "-", "--dice", "30", "--through", "wound"))
