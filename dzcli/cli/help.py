@@ -57,7 +57,7 @@ def kinds(say: Say, examples: Iterable[str] = ()) -> Kinds:
 def _help_option(flags: list[str]) -> TyperOption:
     def show(context: Any, option: Any, value: bool) -> None:
         if value and not context.resilient_parsing:
-            streams.write(context.get_help())
+            streams.write(context.get_help().split("\n"))
             context.exit()
 
     return TyperOption(

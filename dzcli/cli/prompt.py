@@ -12,8 +12,8 @@ from dzcli.dice.throws.throw import PERCENTILE
 from dzcli.fault import UsageFault
 from dzcli.message import Message, message
 from dzcli.names import fold
+from dzcli.show import neutral
 from dzcli.show.language import Language
-from dzcli.show.text import printable
 
 HELP = "?"
 BACK = ("<", "undo", "annuler")
@@ -68,7 +68,7 @@ class Prompt:
     def led_to(self, lines: Sequence[Any]) -> None:
         """Show lines of the explanation."""
         for line in lines:
-            self._write(f"  {line.rule}  {printable(self._language.say(line.message))}\n")
+            self._write(f"  {neutral.line(line.rule)}  {self._language.say(line.message)}\n")
 
     def nothing_to_take_back(self) -> None:
         """Say that there was no answer before."""

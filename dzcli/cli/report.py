@@ -27,17 +27,13 @@ def show(fault: Fault | DiceFault | ExpressionFault, language: Language, as_json
     status = _status(fault)
     sentence = _sentence(fault, language)
     if as_json:
-        import json
+        from dzcli.show.json import written
 
         error = {"code": fault.code, "message": sentence, "exit": status}
-        told = {"dzcli": SCHEMA, "error": error}
-        ascii_only = not streams.is_utf8(sys.stderr)
-        print(json.dumps(told, ensure_ascii=ascii_only, separators=(",", ":")), file=sys.stderr)
+        told = written({"dzcli": SCHEMA, "error": error}).decode()
+        streams.complain([told if streams.is_utf8(sys.stderr) else streams.ascii_json(told)])
     else:
-        from dzcli.show.text import printable
-
-        lines = [printable(line).rstrip() for line in sentence.split("\n")]
-        print("dzcli: " + "\n".join(lines), file=sys.stderr)
+        streams.complain(line.rstrip() for line in f"dzcli: {sentence}".split("\n"))
     return status
 
 

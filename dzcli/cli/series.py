@@ -77,13 +77,14 @@ class Series:
             index += 1
 
     def _line(self, record: Record, seed: int) -> tuple[bytes, bytes | None]:
-        from dzcli.show.text import headline, printable, shown_quietly
+        from dzcli.show import neutral
+        from dzcli.show.text import headline, shown_quietly
 
         if self._common.quiet:
-            value = quiet_value(self._prepared.step, record)
-            return f"{shown_quietly(value)}\n".encode("utf-8", "replace"), None
+            lines = shown_quietly(quiet_value(self._prepared.step, record))
+            return "".join(f"{line}\n" for line in lines).encode("utf-8", "replace"), None
         if not self._common.json:
-            text = printable(headline(record, self._language))
+            text = neutral.line(headline(record, self._language))
             return b"", f": {text}\n".encode("utf-8", "replace")
         from dzcli.show.json import encode
 

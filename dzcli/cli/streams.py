@@ -10,6 +10,8 @@ import sys
 from collections.abc import Iterable, Iterator
 from typing import Literal, TextIO, cast
 
+from dzcli.show import neutral
+
 UTF_8 = "utf-8"
 
 
@@ -46,10 +48,16 @@ def open_terminal(name: str, mode: Literal["r", "w"]) -> TextIO:
     return cast(TextIO, open(name, mode, encoding=encoding, errors=errors))
 
 
-def write(text: str) -> None:
-    """Write a text and a line end to standard output."""
+def write(lines: Iterable[str]) -> None:
+    """Write lines of text to standard output; nothing in one does harm, nor breaks it."""
     out = sys.stdout
-    out.buffer.write(f"{text}\n".encode(out.encoding, nearest(out.encoding)))
+    text = "".join(f"{neutral.line(line)}\n" for line in lines)
+    out.buffer.write(text.encode(out.encoding, nearest(out.encoding)))
+
+
+def complain(lines: Iterable[str]) -> None:
+    """Write lines of text to standard error, as harmless as those of `write`."""
+    sys.stderr.write("".join(f"{neutral.line(line)}\n" for line in lines))
 
 
 def write_lines(lines: Iterable[bytes], as_json: bool) -> None:

@@ -30,7 +30,7 @@ def run(asked: Tables, language: Language) -> int:
         told: dict[str, Any] = {"system": system, "table": name, "rows": rows}
         streams.write_lines([_json(told)], as_json=True)
     else:
-        streams.write("\n".join(drawn(rows, language)))
+        streams.write(drawn(rows, language))
     return 0
 
 
@@ -63,7 +63,7 @@ def _show_names(asked: Tables, system: str, language: Language) -> None:
     if asked.json:
         streams.write_lines([_json({"system": system, "tables": names})], as_json=True)
     else:
-        streams.write("\n".join(names))
+        streams.write(names)
 
 
 def _rows(table: Any) -> list[dict[str, Any]]:
@@ -95,9 +95,9 @@ def _question(question: Question, rules: Rules, language: Language) -> dict[str,
 
 
 def _json(value: Any) -> bytes:
-    import json
+    from dzcli.show.json import written
 
-    return json.dumps(value, ensure_ascii=False, separators=(",", ":")).encode() + b"\n"
+    return written(value) + b"\n"
 
 
 DEFAULT = "by default"

@@ -9,6 +9,7 @@ from dzcli import __version__
 from dzcli.dice.throws.given import told_faces
 from dzcli.dice.throws.throw import Die
 from dzcli.message import Message
+from dzcli.show import neutral
 from dzcli.show.language import Language
 from dzcli.step.questions import Used
 from dzcli.step.record import SCHEMA, Line, Modifier, Part, Person, Record, Test
@@ -16,7 +17,12 @@ from dzcli.step.record import SCHEMA, Line, Modifier, Part, Person, Record, Test
 
 def encode(record: Record, language: Language) -> bytes:
     """The record as JSON in UTF-8, without a line end."""
-    return msgspec.json.encode(document(record, language))
+    return written(document(record, language))
+
+
+def written(value: Any) -> bytes:
+    """Plain values as one line of JSON in UTF-8, as it may go to a terminal too."""
+    return neutral.json(msgspec.json.encode(value))
 
 
 def document(record: Record, language: Language) -> dict[str, Any]:

@@ -7,13 +7,14 @@ from pathlib import Path
 from typing import Any
 
 from dzcli.message import Bilingual, Lines, Message, Sum
+from dzcli.show import neutral
 
 CODES = ("fr", "en")
 _CATALOGUES = Path(__file__).parent.parent / "locale"
 
 
-_PLAIN = frozenset((int, str, bool))
-"""Types whose values are shown as they are; most values are of one of these."""
+_PLAIN = frozenset((int, bool))
+"""Types whose values are shown as they are."""
 
 
 class Language:
@@ -30,23 +31,23 @@ class Language:
         """A template in this language."""
         found = self._known.get(text)
         if found is None:
-            found = self._known[text] = self._gettext(text) if text else text
+            found = self._known[text] = neutral.line(self._gettext(text) if text else text)
         return found
 
     def say(self, message: Message) -> str:
-        """A message as a sentence."""
+        """A message as a sentence, in which nothing that a value holds does harm."""
         template = self.template(message.template)
         values = message.values
         if not values:
             return template
         for value in values.values():
-            if type(value) not in _PLAIN:
+            if not (value.isprintable() if type(value) is str else type(value) in _PLAIN):
                 return template.format_map({name: self._value(value) for name, value in values.items()})
         return template.format_map(values)
 
     def word(self, text: str | Message) -> str:
         """A label: a game term stays as it is, a message is put into words."""
-        return text if isinstance(text, str) else self.say(text)
+        return neutral.line(text) if isinstance(text, str) else self.say(text)
 
     def number(self, value: float, places: int, *, fixed: bool = False) -> str:
         """A decimal number, rounded, with the decimal sign of the language."""
@@ -61,20 +62,20 @@ class Language:
         return text.replace(".", ",") if self.code == "fr" else text
 
     def _value(self, value: Any) -> Any:
-        if type(value) in _PLAIN:
+        if isinstance(value, int):
             return value
         if type(value) is Message:
             return self.say(value)
         if isinstance(value, Sum):
             return " + ".join(str(self._value(item)) for item in value)
         if isinstance(value, Bilingual):
-            return value[self.code]
+            return neutral.line(value[self.code])
         if isinstance(value, Lines):
             return "\n".join(str(self._value(item)) for item in value)
         if isinstance(value, list):
             joined = ", ".join(str(self._value(item)) for item in value)
             return f"[{joined}]" if all(isinstance(item, int) for item in value) else joined
-        return "" if value is None else value
+        return "" if value is None else neutral.line(str(value))
 
 
 def choose(asked: str | None) -> Language:

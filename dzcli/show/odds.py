@@ -7,8 +7,6 @@ from collections.abc import Mapping
 from fractions import Fraction
 from typing import Any, NamedTuple
 
-import msgspec
-
 from dzcli.dice.exact import MAX_BITS, decimal
 from dzcli.dice.odds.distribution import Distribution
 from dzcli.fault import UsageFault
@@ -39,12 +37,13 @@ class Row(NamedTuple):
     at_least: float | None
 
 
-def text(odds: Odds, language: Language) -> str:
-    """The odds as text that fits the terminal's width (80 columns where there is none)."""
+def text(odds: Odds, language: Language) -> list[str]:
+    """The odds as lines of text that fit the terminal's width (80 columns where there is none)."""
     lines = [title(odds, language)]
     told = {told.path: told for told in odds.step.odds}
     width = max((len(line.rule) for line in odds.about), default=0)
-    lines += [_folded(f"  {line.rule:<{width}}  {language.say(line.message)}") for line in odds.about]
+    for line in odds.about:
+        lines += _folded(f"  {line.rule:<{width}}  {language.say(line.message)}")
     for path, found in odds.values.items():
         if isinstance(found, Distribution):
             rows = _number_rows(found, language)
@@ -56,13 +55,14 @@ def text(odds: Odds, language: Language) -> str:
     record = odds.record
     margin_rows = [warning_row(warning, language) for warning in record.warnings]
     margin_rows += [ruling_row(ruling, language) for ruling in record.rulings]
-    lines.extend(_folded(f"  {row.margin}  {row.text}") for row in margin_rows)
-    return "\n".join(lines)
+    for row in margin_rows:
+        lines += _folded(f"  {row.margin}  {row.text}")
+    return lines
 
 
-def _folded(line: str) -> str:
+def _folded(line: str) -> list[str]:
     """A line of text, folded to the width of the terminal if there is one."""
-    return "\n".join(folded(line, _width(), "    ")) if sys.stdout.isatty() else line
+    return folded(line, _width(), "    ") if sys.stdout.isatty() else [line]
 
 
 def _heading(told: Told, found: Distribution, language: Language) -> str:
@@ -177,7 +177,7 @@ def _within(title: str, language: Language) -> str:
     return name[:1].lower() + name[1:]
 
 
-def quiet(odds: Odds) -> str:
+def quiet(odds: Odds) -> list[str]:
     """The one value a script wants: the mean of the number the step is about, else the chance of success.
 
     Of a step that neither has, the chance of each value that its odds tell first.
@@ -186,21 +186,22 @@ def quiet(odds: Odds) -> str:
     for path in odds.step.quiet:
         found = odds.values.get(paths.get(path, path))
         if isinstance(found, Distribution):
-            return _mean(found)
+            return [_mean(found)]
         if found is not None and True in found:
-            return str(found[True])
+            return [str(found[True])]
     outcomes = odds.values.get("outcome")
     if not isinstance(outcomes, dict):
         return _told_alone(next(iter(odds.values.values())))
-    return str(sum((outcomes.get(name, Fraction(0)) for name in odds.record.terms.successes), Fraction(0)))
+    good = (outcomes.get(name, Fraction(0)) for name in odds.record.terms.successes)
+    return [str(sum(good, Fraction(0)))]
 
 
-def _told_alone(found: Distribution | Mapping[Any, Fraction]) -> str:
+def _told_alone(found: Distribution | Mapping[Any, Fraction]) -> list[str]:
     """What may come out and its chance, a line each, the likeliest first; of a number its mean."""
     if isinstance(found, Distribution):
-        return _mean(found)
+        return [_mean(found)]
     ranked = sorted(found.items(), key=lambda pair: -pair[1])
-    return "\n".join(f"{_key(value)} {chance}" for value, chance in ranked)
+    return [f"{_key(value)} {chance}" for value, chance in ranked]
 
 
 def _mean(found: Distribution) -> str:
@@ -237,7 +238,7 @@ def encode(odds: Odds, language: Language) -> bytes:
         **record_json.remarks(record, language),
         "sheets": record_json.sheets(record),
     }
-    return msgspec.json.encode(document)
+    return record_json.written(document)
 
 
 def told(found: Distribution | Mapping[Any, Fraction]) -> dict[str, Any]:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from dzcli.message import Message
-from dzcli.show import words
+from dzcli.show import neutral, words
 from dzcli.show.language import Language
 from dzcli.step.questions import Used
 from dzcli.step.record import Due, Line, Record
@@ -34,25 +34,14 @@ def rows(record: Record, language: Language) -> list[Row]:
         *_luck(record, language),
         *_dice(record, language),
     ]
-    return [Row(kind, margin, printable(text).rstrip()) for kind, margin, text in found]
+    return [Row(kind, neutral.line(margin), neutral.line(text).rstrip()) for kind, margin, text in found]
 
 
-_CONTROL = dict.fromkeys((*range(32), *range(127, 160)), "�")
-"""Characters that would move the cursor or colour the terminal, if a name held them."""
-
-
-def printable(text: str) -> str:
-    """A line of output in which nothing but letters and signs can be seen."""
-    return text.translate(_CONTROL)
-
-
-def plain(record: Record, language: Language) -> str:
-    """The record as plain text, without a line end after the last line."""
+def plain(record: Record, language: Language) -> list[str]:
+    """The record as lines of plain text."""
     found = rows(record, language)
     width = max((len(row.margin) for row in found), default=0)
-    return "\n".join(
-        row.text if row.kind == "headline" else f"  {row.margin:<{width}}  {row.text}" for row in found
-    )
+    return [row.text if row.kind == "headline" else f"  {row.margin:<{width}}  {row.text}" for row in found]
 
 
 def headline(record: Record, language: Language) -> str:
@@ -156,13 +145,12 @@ def series_header(seeds: list[int], language: Language) -> str:
     return language.say(Message(words.SERIES, {"seed": ", ".join(map(str, seeds))}))
 
 
-def shown_quietly(value: Any) -> str:
-    """The one value a script wants, as text."""
+def shown_quietly(value: Any) -> list[str]:
+    """The one value a script wants, as lines of text: one, or one for each item of a list."""
     if isinstance(value, bool):
-        return "true" if value else "false"
-    if isinstance(value, list):
-        return "\n".join(map(str, value))
-    return "" if value is None else str(value)
+        return ["true" if value else "false"]
+    items = value if isinstance(value, list) else ["" if value is None else value]
+    return [neutral.line(str(item)) for item in items]
 
 
 def _entitled(step: str, text: str, record: Record, language: Language) -> str:
