@@ -1,7 +1,10 @@
 """Values as TOML writes them on one line."""
 
 import json
+import re
 from typing import Any
+
+_BARE = re.compile(r"[A-Za-z0-9_-]+")
 
 
 def inline(value: Any) -> str:
@@ -14,5 +17,10 @@ def inline(value: Any) -> str:
     if isinstance(value, list):
         return "[" + ", ".join(inline(item) for item in value) + "]"
     if isinstance(value, dict):
-        return "{ " + ", ".join(f"{key} = {inline(item)}" for key, item in value.items()) + " }"
+        return "{ " + ", ".join(f"{key_of(key)} = {inline(item)}" for key, item in value.items()) + " }"
     return str(value)
+
+
+def key_of(key: str) -> str:
+    """A key, in quotes where it needs them."""
+    return key if _BARE.fullmatch(key) else inline(key)

@@ -30,7 +30,8 @@ class Layout:
 
     ``keys`` has where each key begins, ``values`` the span of each value (items of arrays
     and inline tables too), ``bodies`` the span of each table with a header, from the header
-    to the end of its own last value.
+    to the end of its own last value, ``commas`` the comma behind each item of an array that has
+    one, ``tables`` the table (or header) that each key is written in.
     """
 
     def __init__(self, text: str) -> None:
@@ -38,6 +39,8 @@ class Layout:
         self.keys: dict[Path, int] = {}
         self.values: dict[Path, Span] = {}
         self.bodies: dict[Path, Span] = {}
+        self.commas: dict[Path, int] = {}
+        self.tables: dict[Path, Path] = {}
         self._newlines = [found.start() for found in re.finditer("\n", text)]
         self._tokens = [
             _Token(found[0], found.start(), found.end())
@@ -110,6 +113,7 @@ class Layout:
         self._at += 1
         for length in range(len(table) + 1, len(path) + 1):
             self.keys.setdefault(path[:length], start)
+        self.tables[path] = table
         return self._value(path)
 
     def _value(self, path: Path) -> int:
@@ -133,8 +137,11 @@ class Layout:
         while self._peek() not in ("]", ""):
             self.keys[*path, position] = self._tokens[self._at].start
             self._value((*path, position))
-            position += 1
+            self._skip("\n")
+            if self._peek() == ",":
+                self.commas[*path, position] = self._tokens[self._at].start
             self._skip("\n", ",")
+            position += 1
         self._at += 1
 
     def _inline_table(self, path: Path) -> None:
