@@ -81,6 +81,7 @@ BURST = "Rafale: projectiles that hit: {count}, damage {hits}."
 DRAWN = "The damage of the weapon, drawn in its range: {damage}."
 BOW_OF_FORCE = "Arc de Force: {value}, and {more} for the Force above 5: {damage} a réussite."
 EXPLOSION = "Dégâts explosifs, {dice}: {damage} for everyone in contact with the target."
+EXPLOSION_AND = "Dégâts explosifs, {dice}, and {added} for Force and weapon: {damage} for everyone in contact with the target."
 RELOAD = "Recharge: actions it takes to reload {weapon}: {actions}."
 
 # --- Defences

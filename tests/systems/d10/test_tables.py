@@ -118,4 +118,4 @@ def test_tables_can_be_shown(dzcli: Any) -> None:
     assert len(techniques) == 36
     assert "Arme automatique" in dzcli("tables", "armes", "--system", "d10").out
     rows = dzcli("tables", "regles", "--system", "d10", "--json").record["rows"]
-    assert len(rows) == 28
+    assert len(rows) == 29

@@ -23,6 +23,8 @@ BURSTS: Choice[tuple[int, ...]] = Choice(
     partagees=_shared,
 )
 """The damage of each projectile of a Rafale (A-D10-13)."""
+EXPLODES: Choice[int] = Choice("explosion", des=lambda added: 0, fauchage=lambda added: added)
+"""What is added to the dice of an explosion (D10-26)."""
 
 
 def projectiles(strike: Strike, successes: int, is_critical: bool, put: Put) -> Damage:
@@ -50,7 +52,7 @@ def projectiles(strike: Strike, successes: int, is_critical: bool, put: Put) -> 
     elif now != critical.WHOLE:
         values = {"total": hits[0] + first, "damage": done[0]}
         record.say("l.105", words.MULTIPLIED, ruling="critique_arrondi", **values)
-    damage.explosion = _explosion(strike)
+    damage.explosion = _explosion(strike, each)
     return damage
 
 
@@ -74,13 +76,19 @@ def _damage(strike: Strike) -> int:
     return value
 
 
-def _explosion(strike: Strike) -> int | None:
+def _explosion(strike: Strike, each: int) -> int | None:
     """Dégâts explosifs (X): X dice for everyone in contact with the target, as a Fauchage (D10-26)."""
-    x = strike.weapon.rules.get(gear.EXPLOSIF)
+    x, record = strike.weapon.rules.get(gear.EXPLOSIF), strike.record
     if not x:
         return None
+    added = record.ask(EXPLODES, strike.attacker.character.characteristics.get(gear.FORCE, 0) + each)
     total = strike.throw.total(Pool("explosion", x, strike.weapon.faces))
-    strike.record.explain(
-        lambda: strike.record.say("l.65", words.EXPLOSION, dice=list(total.parts[0][1]), damage=total.value)
-    )
-    return total.value
+    damage = total.value + added
+
+    def tell() -> None:
+        template = words.EXPLOSION_AND if added else words.EXPLOSION
+        dice = list(total.parts[0][1])
+        record.say("l.65", template, dice=dice, added=added, damage=damage, ruling="explosion")
+
+    record.explain(tell)
+    return damage

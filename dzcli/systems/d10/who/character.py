@@ -132,9 +132,10 @@ class Fighter:
     @property
     def turn(self) -> str:
         """The characteristic chosen for this turn, by its id; nothing before it is."""
-        held = self.etat.caracteristique
-        rows = book.names_of(book.combat().caracteristiques)
-        return next((id_ for id_, names in rows.items() if held == id_ or find(held, names)), held)
+        held, rows = self.etat.caracteristique, book.combat().caracteristiques
+        if not held or held in rows:
+            return held
+        return next((id_ for id_, names in book.names_of(rows).items() if find(held, names)), held)
 
     @property
     def grave(self) -> bool:
