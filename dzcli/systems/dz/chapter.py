@@ -107,10 +107,11 @@ class FastShield(Row, frozen=True, kw_only=True):
 
 
 class ArmourRow(Named, frozen=True, kw_only=True):
-    """An armour; ``malus`` is what it takes from skills (7.7)."""
+    """An armour; ``malus``: what it takes from skills; ``plaques``: it has plates not called rigid (7.7)."""
 
     abs: int
     rigide: bool
+    plaques: bool = False
     malus: dict[str, int] = {}
     notes: str
 

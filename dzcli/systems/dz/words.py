@@ -51,6 +51,7 @@ BLIND = "blind shot"
 STATE_DESTABILISE = "Déstabilisé"
 STATE_SURPRIS = "Surpris"
 STATE_SAISI = "Saisi"
+TARGET_IS = "target: {state}"
 SPECIALITY_NOT_FITTING = "it does not fit (--speciality if it does)"
 OUTSIDE_SPECIALITY = "outside one's specialities"
 UNTRAINED = "{name} does not have {skill} and cannot use this weapon."
@@ -145,6 +146,9 @@ ABOUT_ARMOUR = "{name} wears {armour}: Abs {abs}."
 RANGE_IN_MELEE = "{label} is about shots, and {weapon} is for melee; it was counted all the same."
 SIGHT_IN_MELEE = "{label} is about shots, and {weapon} is for melee; it was not counted."
 HANDS_FULL = "{weapon} takes two hands, and {name} carries a shield ({shield}); only one of them can be used."
+HAND_LOST = (
+    "{name} has lost the use of a hand, and carries {weapon} and {shield}; only one of them can be used."
+)
 NO_ARMOUR = "{name} wears no armour: Abs 0."
 SHIELD_ABS = "Mode rapide: {shield} counts as {abs} more Abs."
 SHIELD_ABS_NOT = "Mode rapide: {shield} gives no Abs {kind}."
@@ -172,6 +176,7 @@ CANNOT_DEFEND = {
     "immobilised": "{name} is Immobilisé and cannot defend.",
     "surprised": "{name} is Surpris and has no reaction in the first round.",
     "reaction_spent": "{name} has spent this round's reaction (etat.reaction_depensee) and cannot defend.",
+    "seized": "{name} is Saisi and may not defend.",
     "stray_shot": "{name} was hit by mistake and may not defend.",
     "unseen": "{name} did not see the attack coming and cannot defend.",
 }
@@ -329,6 +334,7 @@ NOT_MELEE = "{option} is for melee, and {weapon} is a ranged weapon; choose anot
 NO_REACH = "{weapon} has no Allonge, so there is no free strike before contact."
 BOTH_REACH = "{name}'s {weapon} has Allonge too, so nobody strikes first."
 OPPORTUNITY_MELEE = "{name} needs a melee weapon in hand for an attack of opportunity."
+SEIZED_NO_OPPORTUNITY = "{name} is Saisi and has no attack of opportunity."
 REACTION_SPENT = "{name} has spent this round's reaction (etat.reaction_depensee)."
 SURPRISED_NO_REACTION = "{name} is Surpris and has no reaction in the first round."
 NOT_VISIBLE = (
@@ -452,6 +458,7 @@ STATE = {
     "etat.couverture": "Couverture",
     "etat.determination": "Détermination",
     "etat.determination_max": "Détermination maximum",
+    "etat.assomme": "knocked out, to be woken",
     "etat.etats": "state",
     "etat.blessures": "serious wound",
     "etat.arme_en_main": "weapon in hand",

@@ -1,6 +1,7 @@
 """What the rules forbid of an attack before a die is thrown (7.1, 7.8, 7.10, 7.12, 7.13)."""
 
 from dzcli.fault import RuleFault
+from dzcli.step.record import Record
 from dzcli.systems.dz import chapter, words
 from dzcli.systems.dz.options import Attack
 from dzcli.systems.dz.rolls.modifiers import NamedModifier
@@ -10,6 +11,7 @@ from dzcli.systems.dz.who.character import Fighter
 
 POSITIONS = {"engaged": "engage", "close": "proche", "medium": "moyen", "far": "loin"}
 """The row of the table for each word of ``--position``."""
+BOTH_HANDS = 2
 LOST_HAND = 9
 """The row of table 7.8.1 that takes a hand."""
 
@@ -26,7 +28,7 @@ def check_attack(
     for other in (target, ally):
         if other:
             check_alive(other)
-    if weapon.hands == 2 and attacker.suffers(LOST_HAND):
+    if weapon.hands == BOTH_HANDS and attacker.suffers(LOST_HAND):
         raise RuleFault(
             "two_handed_impossible", "7.8", words.ONE_HAND, name=attacker.name, weapon=weapon.name
         )
@@ -62,3 +64,15 @@ def check_sight(named: list[NamedModifier], weapon: gear.Weapon, asked: Attack) 
     hidden = next((one for one in named if one.hides), None)
     if hidden:
         raise RuleFault("target_not_visible", "7.1", words.NOT_VISIBLE, label=hidden.label)
+
+
+def note_hands(fighter: Fighter, weapon: gear.Weapon, record: Record) -> None:
+    """Say so where a weapon and a shield take more hands than someone has (DZ-WND-03)."""
+    shield, hands = fighter.character.shield, 1 if fighter.suffers(LOST_HAND) else BOTH_HANDS
+    if shield is None or weapon.natural:
+        return
+    values = {"name": fighter.name, "weapon": weapon.name, "shield": shield.name}
+    if hands < BOTH_HANDS:
+        record.warn(words.HAND_LOST, **values)
+    elif weapon.hands == BOTH_HANDS:
+        record.warn(words.HANDS_FULL, **values)

@@ -13,12 +13,24 @@ from dzcli.systems.dz.who.character import Fighter
 
 LEAST_RAW = Choice("degats_bruts_min", {"0": lambda raw: raw, "1": lambda raw: max(1, raw)})
 """The damage before armour (AMB-50)."""
-IGNORED = Choice(
+IGNORED: Choice[int] = Choice(
     "critique_perforant",
     cumul=lambda total, trait, critical, more: min(total, trait + critical + more),
     max=lambda total, trait, critical, more: min(total, max(trait, critical) + more),
 )
 """The Abs that a blow ignores, by its traits, by a critical and as told (AMB-33)."""
+PIERCING = Choice(
+    "perforant_double",
+    meilleur=lambda points, ignored: ignored(max(points, default=0)),
+    cumul=lambda points, ignored: ignored(sum(points)),
+)
+"""What Perforant and Perforant+ on one weapon ignore, by what so many points come to (AMB-34)."""
+PIERCED = Choice(
+    "perforant_bouclier",
+    total=lambda worn, total, ignored: ignored(total),
+    armure=lambda worn, total, ignored: ignored(worn),
+)
+"""What of the Abs can be ignored, the shield's in mode rapide too (AMB-91)."""
 EDGE = Choice(
     "tranchant_abs",
     nominale=lambda worn, left: edge_against(worn),
@@ -93,17 +105,33 @@ def _cover(blow: Blow, target: Fighter, record: Record) -> Cover:
     shield = target.character.shield
     counts = blow.fast and shield and record.ask(SHIELD_COUNTS, blow.kind in shield.against)
     from_shield = shield.fast_abs if shield and counts else None
-    total = target.character.armour.abs + (from_shield or 0)
-    piercing = _piercing(blow)
+    worn = target.character.armour.abs
+    total = worn + (from_shield or 0)
+    return Cover(total, from_shield, _ignored(blow, worn, total, record))
+
+
+def _ignored(blow: Blow, worn: int, total: int, record: Record) -> int:
+    """The points that a blow ignores. Each question is asked of what the others leave to decide.
+
+    AMB-33, AMB-34, AMB-91.
+    """
+    points = [row.ignore_abs for row in _piercing(blow)]
     by_critical = chapter.combat().critique.abs if blow.critical == "abs" else 0
-    ignored = record.ask(IGNORED, total, piercing.ignore_abs if piercing else 0, by_critical, blow.ignore)
-    return Cover(total, from_shield, ignored)
+
+    def ignored(scope: int, trait: int) -> int:
+        return record.in_force(IGNORED, scope, trait, by_critical, blow.ignore)
+
+    trait = record.in_force(PIERCING, points, int)
+    scope = record.in_force(PIERCED, worn, total, int)
+    record.ask(PIERCING, points, lambda trait: ignored(scope, trait))
+    record.ask(PIERCED, worn, total, lambda scope: ignored(scope, trait))
+    return record.ask(IGNORED, scope, trait, by_critical, blow.ignore)
 
 
-def _piercing(blow: Blow) -> chapter.Trait | None:
-    """The better Perforant of a weapon (DZ-DMG-02, DZ-DMG-03, AMB-34)."""
+def _piercing(blow: Blow) -> list[chapter.Trait]:
+    """The traits of a weapon by which it ignores Abs, the better one first (DZ-DMG-02, DZ-DMG-03)."""
     rows = chapter.combat().traits
-    return next((rows[trait] for trait in ("perforant+", "perforant") if blow.has(trait)), None)
+    return [rows[trait] for trait in ("perforant+", "perforant") if blow.has(trait)]
 
 
 def _tell(blow: Blow, cover: Cover, damage: Damage, target: Fighter, record: Record) -> None:
@@ -117,8 +145,11 @@ def _tell(blow: Blow, cover: Cover, damage: Damage, target: Fighter, record: Rec
     if blow.fast and shield:
         _tell_shield(blow, cover, shield, damage, record)
     if (piercing := _piercing(blow)) and cover.total:
-        value = min(piercing.ignore_abs, cover.total)
-        record.say("7.7", words.PIERCING, trait=piercing.nom, value=value)
+        points = [row.ignore_abs for row in piercing]
+        counted = record.in_force(PIERCING, points, int)
+        names = [row.nom for row in piercing] if counted == sum(points) else piercing[0].nom
+        value = min(counted, cover.total)
+        record.say("7.7", words.PIERCING, trait=names, value=value, ruling="perforant_double")
     if blow.critical == "abs" and cover.total:
         record.say("7.5", words.CRITICAL_ABS, value=chapter.combat().critique.abs)
     if blow.ignore and cover.total:

@@ -18,11 +18,17 @@ from dzcli.systems.dz.who.character import Fighter
 LONG_RANGE = "longue_portee"
 RANGES = (LONG_RANGE, "tres_longue_portee")
 
+HINDERED = {states.SEIZED: "7.10", states.PINNED: "7.10", states.PRONE: "7.8", states.UNCONSCIOUS: "7.8"}
+"""States of a target that might make it easier to hit, and the sections that have them."""
+EASIER = Choice("cible_entravee", rien=lambda: False, avantage=lambda: True)
+"""Whether a target that is held, on the ground or unconscious is easier to hit (AMB-37)."""
 FAR_IS_LONG = Choice("loin_longue_portee", false=lambda: False, true=lambda: True)
 """Whether a shot at someone Loin is one at long range (AMB-25)."""
 
 
-def resolve(attacker: Fighter, weapon: gear.Weapon, asked: Attack, trial: Trial) -> Struck:
+def resolve(
+    attacker: Fighter, target: Fighter | None, weapon: gear.Weapon, asked: Attack, trial: Trial
+) -> Struck:
     """Roll the attack (DZ-ATK-02, DZ-MELEE-02)."""
     record = trial.record
     if asked.hit:
@@ -35,6 +41,8 @@ def resolve(attacker: Fighter, weapon: gear.Weapon, asked: Attack, trial: Trial)
 
     def last(score: Score) -> None:
         _manner(attacker, weapon, score, asked, record)
+        if target:
+            _plight(target, score, record)
         aim.add(aimed, score, record)
 
     test = trial.roll(
@@ -82,6 +90,14 @@ def _manner(attacker: Fighter, weapon: gear.Weapon, score: Score, asked: Attack,
         score.disadvantages.append(Reason(message(words.BLIND), "7.1"))
     if weapon.kind == gear.RANGED and attacker.has(states.SEIZED):
         score.disadvantages.append(Reason(message(words.STATE_SAISI), "7.10"))
+
+
+def _plight(target: Fighter, score: Score, record: Record) -> None:
+    """What it does to an attack that its target is held or down, which the rules do not say (AMB-37)."""
+    state = next((state for state in HINDERED if target.has(state)), None)
+    if state and record.ask(EASIER):
+        label = message(words.TARGET_IS, state=words.term(words.STATES[state]))
+        score.advantages.append(Reason(label, HINDERED[state]))
 
 
 def _warn_of_shots(weapon: gear.Weapon, named: list[NamedModifier], record: Record) -> None:

@@ -6,6 +6,7 @@ They are thrown once; what armour makes of them is worked out for each person it
 from dzcli.dice.throws.throw import Pool, Throw, Total
 from dzcli.message import Message, message
 from dzcli.names import pick, unknown
+from dzcli.step.questions import Choice
 from dzcli.step.record import Part, Record
 from dzcli.systems.dz import chapter, words
 from dzcli.systems.dz.blow.armour import settle
@@ -31,7 +32,15 @@ def traits(names: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(found)
 
 
-def extra_pools(blow: Blow, armour: gear.Armour | None) -> list[Pool]:
+RIGID: Choice[bool] = Choice(
+    "plaques_rigides",
+    false=lambda armour: armour.rigid,
+    true=lambda armour: armour.rigid or armour.plates,
+)
+"""Whether an armour is rigid, so that Brisant bears on it (AMB-53)."""
+
+
+def extra_pools(blow: Blow, armour: gear.Armour | None, record: Record) -> list[Pool]:
     """The dice thrown besides the weapon's own, in their order: critical, Brisant, Rafale.
 
     DZ-ATK-07, DZ-DMG-04, DZ-DMG-06, AMB-53.
@@ -40,7 +49,7 @@ def extra_pools(blow: Blow, armour: gear.Armour | None) -> list[Pool]:
     pools = []
     if blow.critical == "damage":
         pools.append(Pool(CRITICAL, combat.critique.des, combat.critique.faces))
-    if blow.has("brisant") and armour is not None and armour.rigid:
+    if blow.has("brisant") and armour is not None and record.ask(RIGID, armour):
         pools.append(Pool(BRISANT, combat.traits["brisant"].des, 10))
     if blow.burst == "damage":
         pools.append(Pool(RAFALE, combat.traits["rafale"].des, 10))
@@ -63,7 +72,7 @@ def strike(blow: Blow, target: Fighter | None, throw: Throw, record: Record) -> 
 def throw_dice(blow: Blow, damage: Damage, target: Fighter | None, throw: Throw, record: Record) -> int:
     """Throw all the dice of a blow on ``target``; their sum."""
     assert blow.dice is not None
-    pools = [blow.dice, *extra_pools(blow, target.character.armour if target else None)]
+    pools = [blow.dice, *extra_pools(blow, target.character.armour if target else None, record)]
     raw = 0
     for thrown in _together(blow, pools):
         total = throw.total(*thrown)

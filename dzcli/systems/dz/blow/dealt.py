@@ -86,6 +86,11 @@ class Ally(NamedTuple):
     hit: bool
     damage: Damage | None
 
+    @property
+    def suffers(self) -> int | None:
+        """The damage after armour, 0 for an ally who is not hit; None where it was not thrown for."""
+        return 0 if self.damage is None else self.damage.net
+
     def as_json(self) -> dict[str, Any]:
         """The ally as the record writes it, after who it is."""
         return self._asdict()

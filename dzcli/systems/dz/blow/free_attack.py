@@ -4,11 +4,12 @@ from dzcli.fault import RuleFault
 from dzcli.step.questions import Choice
 from dzcli.step.record import Record
 from dzcli.systems.dz import words
-from dzcli.systems.dz.who import gear
+from dzcli.systems.dz.blow.prevented import OPPORTUNITY, REACTS
+from dzcli.systems.dz.who import gear, states
 from dzcli.systems.dz.who.able import spend_reaction
 from dzcli.systems.dz.who.character import Fighter
 
-REACH, OPPORTUNITY = "reach", "opportunity"
+REACH = "reach"
 
 COSTS_REACTION = Choice("allonge_reaction", false=lambda: False, true=lambda: True)
 """Whether the free strike of Allonge costs the reaction (AMB-22)."""
@@ -16,6 +17,7 @@ ARMED = Choice(
     "opportunite_mains_nues",
     false=lambda in_hand, bare: in_hand,
     true=lambda in_hand, bare: in_hand or bare,
+    jamais=lambda in_hand, bare: in_hand and not bare,
 )
 """Whether a weapon will do for an attack of opportunity (AMB-85)."""
 
@@ -51,5 +53,7 @@ def _opportunity(attacker: Fighter, weapon: gear.Weapon, record: Record) -> None
     in_hand = weapon.kind == gear.MELEE and weapon in attacker.held
     if not record.ask(ARMED, in_hand, weapon.natural):
         raise RuleFault("weapon_not_in_hand", "7.11", words.OPPORTUNITY_MELEE, name=attacker.name)
+    if attacker.has(states.SEIZED) and not record.ask(REACTS, OPPORTUNITY):
+        raise RuleFault("seized", "7.10", words.SEIZED_NO_OPPORTUNITY, name=attacker.name)
     spend_reaction(attacker, "7.11")
     record.say("7.11", words.FREE_OPPORTUNITY)

@@ -12,7 +12,7 @@ from dzcli.step.record import Part, Record
 from dzcli.systems.dz import words
 from dzcli.systems.dz.blow.armour import settle
 from dzcli.systems.dz.blow.carried import CarriedBlow, CarriedDamage
-from dzcli.systems.dz.blow.damage import BRISANT, WEAPON, extra_pools, tell_dice, throw_dice, traits
+from dzcli.systems.dz.blow.damage import BRISANT, RIGID, WEAPON, extra_pools, tell_dice, throw_dice, traits
 from dzcli.systems.dz.blow.dealt import Damage
 from dzcli.systems.dz.blow.struck import SEPARATE_ROLLS, TWO_TARGETS, Blow
 from dzcli.systems.dz.options import Defend, Wound
@@ -75,7 +75,7 @@ def _raw(asked: Defend | Wound, raw: int, fighter: Fighter, record: Record) -> I
     if fast and not (asked.melee or asked.ranged):
         record.warn(words.MELEE_ASSUMED)
     blow = Blow(None, kind, traits(asked.trait), fast=fast, ignore=asked.ignore_abs)
-    if blow.has("brisant") and fighter.character.armour.rigid:
+    if blow.has("brisant") and record.ask(RIGID, fighter.character.armour):
         record.warn(words.BRISANT_INCLUDED)
     record.say("7.7", words.RAW_GIVEN, value=raw)
     damage = Damage("")
@@ -180,7 +180,8 @@ def _same_dice(
     damage.weapon, damage.common = found.weapon, common
     damage.parts.append(Part(found.formula, common))
     record.say("7.7", words.DAMAGE_AGAIN, formula=found.formula, value=common)
-    brisant = next((p for p in extra_pools(blow, fighter.character.armour) if p.purpose == BRISANT), None)
+    pools = extra_pools(blow, fighter.character.armour, record)
+    brisant = next((pool for pool in pools if pool.purpose == BRISANT), None)
     if brisant is None:
         return common
     known = [die.value for die in carried.dice if die.purpose == BRISANT]

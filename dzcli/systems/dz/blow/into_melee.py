@@ -26,6 +26,10 @@ BEYOND: Choice[bool] = Choice(
     "allie_seuil", strict=lambda face, limit: face > limit, inclusif=lambda face, limit: face >= limit
 )
 """Whether a roll hits the ally (ERR-08)."""
+BURSTS: Choice[str | None] = Choice(
+    "allie_rafale", sans=lambda burst: None, avec=lambda burst: "damage" if burst else None
+)
+"""What Rafale adds to a shot that hits the ally, by whether the weapon has it (AMB-57)."""
 
 
 class Stray:
@@ -61,7 +65,7 @@ def resolve(ally: Fighter, struck: Struck, blow: Blow, hit_only: bool, record: R
         return Ally(threshold, False, None)
     defends = may_defend(ally, record, fast=blow.fast, stray=True) is None
     record.due.append(Due("defend" if defends else "wound", "ally"))
-    plain = blow._replace(critical=None, burst=None)
     if hit_only:
-        return Ally(threshold, True, Damage(str(plain.dice), lethal=plain.lethal))
-    return Ally(threshold, True, strike(plain, ally, throw, record))
+        return Ally(threshold, True, Damage(str(blow.dice), lethal=blow.lethal))
+    burst = record.ask(BURSTS, blow.has("rafale"))
+    return Ally(threshold, True, strike(blow._replace(critical=None, burst=burst), ally, throw, record))

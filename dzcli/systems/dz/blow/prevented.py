@@ -13,10 +13,19 @@ SECTIONS = {
     "surprised": "7.6",
     "reaction_spent": "7.6",
     "unseen": "7.6",
+    "seized": "7.10",
     STRAY_SHOT: "7.12",
 }
 """Why there is no defence, as a code of the record, and the section that says so."""
 
+DEFENCE, OPPORTUNITY = "defence", "opportunity"
+REACTS = Choice(
+    "saisi_reactions",
+    toutes=lambda reaction: True,
+    defense=lambda reaction: reaction == DEFENCE,
+    aucune=lambda reaction: False,
+)
+"""Whether someone Saisi has a reaction (AMB-44, AMB-86)."""
 ALLY_DEFENDS = Choice("allie_peut_defendre", true=lambda: None, false=lambda: STRAY_SHOT)
 """What keeps an ally who could defend from doing so (AMB-57)."""
 
@@ -29,6 +38,8 @@ def may_defend(
     DZ-DEF-07, DZ-DEF-08, DZ-REACT-02, DZ-SURP-06, DZ-CTRL-04, DZ-FAST-01, AMB-44, AMB-57.
     """
     why = _prevented(defender, unseen, fast)
+    if why is None and defender.has(states.SEIZED) and not record.ask(REACTS, DEFENCE):
+        return "seized"
     return record.ask(ALLY_DEFENDS) if stray and why is None else why
 
 

@@ -28,10 +28,12 @@ def fall(victim: Fighter, lethal: bool, asked: Wound, harm: Harm, trial: Trial) 
     if not record.ask(NEEDS_ENDURANCE, lethal):
         record.say("7.13", words.KNOCKED_OUT, name=victim.name)
         _knock_out(victim, asked, harm, trial, "7.13", words.KO_WOKEN)
+        victim.etat.assomme = True
         return
     harm.endurance = trial.roll(victim, "endurance", "endurance", "target").outcome
     if harm.endurance in SUCCESSES:
         _hold_out(victim, asked, harm, trial)
+        victim.etat.assomme = not lethal and victim.has(states.UNCONSCIOUS)
     elif harm.endurance == CRITICAL_FAILURE and asked.hard:
         harm.kill("option_dure", "7.8", record)
     else:

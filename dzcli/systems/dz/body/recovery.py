@@ -55,7 +55,7 @@ def restore(patient: Fighter, pool: Pool, record: Record, throw: Throw) -> None:
     template = words.HEALED_CAPPED if before + total.result > most == after else words.HEALED
     record.say("7.9", template, name=patient.name, before=before, after=after, max=most)
     if before == 0:
-        patient.leave(states.UNCONSCIOUS)
+        patient.wake()
         record.say("7.9", words.COMES_TO, name=patient.name)
 
 
@@ -134,7 +134,7 @@ def night(patient: Fighter, cure: Cure, record: Record) -> None:
     patient.etat.repos_scene = False
     if not wounds:
         patient.etat.sante = most
-        patient.leave(states.UNCONSCIOUS)
+        patient.wake()
         record.success = True
         record.say("7.9", words.NIGHT, name=patient.name, before=before, after=most)
         return
@@ -157,7 +157,7 @@ def _wake_hurt(patient: Fighter, after: int, wounds: str, record: Record) -> Non
     """A night that gives some Santé back in spite of wounds (AMB-75)."""
     template, before = words.NIGHT_HALF, patient.health
     patient.etat.sante = after
-    patient.leave(states.UNCONSCIOUS)
+    patient.wake()
     record.say(
         "7.9", template, name=patient.name, before=before, after=after, wounds=wounds, ruling="nuit_blesse"
     )

@@ -40,6 +40,7 @@ STEPS = {
                 amount("damage.raw", "Damage before armour", 0),
                 amount("damage.net", "Damage after armour", 0),
                 chance("ally.hit", "The ally is hit"),
+                amount("ally.damage.net", "Damage after the ally's armour", at="ally.suffers"),
                 _STRESS,
             ),
             quiet=("hit_only", *_DAMAGE),

@@ -12,7 +12,7 @@ from dzcli.systems.dz import chapter, words
 from dzcli.systems.dz.blow import allowed, attack_roll, free_attack, into_melee, weapon_choice
 from dzcli.systems.dz.blow.damage import strike
 from dzcli.systems.dz.blow.dealt import Damage, Wielded
-from dzcli.systems.dz.blow.prevented import SECTIONS, may_defend
+from dzcli.systems.dz.blow.prevented import OPPORTUNITY, SECTIONS, may_defend
 from dzcli.systems.dz.blow.struck import SEPARATE_ROLLS, TWO_TARGETS, Blow, Struck
 from dzcli.systems.dz.body import complication, effort
 from dzcli.systems.dz.options import Attack
@@ -25,9 +25,6 @@ UNCHOSEN: Choice[str | None] = Choice(
     "critique_defaut", degats=lambda: "damage", abs=lambda: "abs", demander=lambda: None
 )
 """What a critical hit gives if the attacker does not choose; None: the choice has to be made (AMB-32)."""
-
-
-BOTH_HANDS = 2
 
 
 def resolve(asked: Attack, record: Record, throw: Throw) -> None:
@@ -45,15 +42,13 @@ def resolve(asked: Attack, record: Record, throw: Throw) -> None:
     if ally and ally.character.document.path in _files(attacker, target):
         raise UsageFault("same_person", words.SAME_AS_ALLY)
     chosen = complication.read(asked.complication)
-    weapon = weapon_choice.choose(attacker, asked.weapon, melee=asked.free == free_attack.OPPORTUNITY)
+    weapon = weapon_choice.choose(attacker, asked.weapon, melee=asked.free == OPPORTUNITY)
     allowed.check_attack(attacker, target, ally, weapon, asked)
     _tell_about(weapon, target, record)
-    shield = attacker.character.shield
-    if shield and weapon.hands == BOTH_HANDS:
-        record.warn(words.HANDS_FULL, weapon=weapon.name, name=attacker.name, shield=shield.name)
+    allowed.note_hands(attacker, weapon, record)
     if asked.free:
         free_attack.take(asked.free, attacker, target, weapon, record)
-    struck = attack_roll.resolve(attacker, weapon, asked, Trial(asked, record, throw, attack=True))
+    struck = attack_roll.resolve(attacker, target, weapon, asked, Trial(asked, record, throw, attack=True))
     outcome, blow = struck.outcome, _blow(weapon, struck.outcome, asked, record, throw)
     hit = outcome in SUCCESSES
     damage = None

@@ -32,6 +32,13 @@ OUTCOMES = {"actor": "success", "target": "failure", TIE: TIE}
 LANDINGS = {"legere": "feet", "lourde": "1-2m"}
 """Where a weapon lands, as the record calls it, by the row of the table."""
 
+WRESTLING = "lutte_et_controle"
+BEST: Choice[str] = Choice(
+    "controle_competence",
+    meilleure=lambda skills, value: max(skills, key=value),
+    lutte=lambda skills, value: WRESTLING,
+)
+"""Which of Mobilité and Lutte et contrôle someone uses who has both, by their Scores (AMB-82)."""
 STILL_HELD = Choice(
     "liberation", totale=lambda pinned: (), un_cran=lambda pinned: (states.SEIZED,) if pinned else ()
 )
@@ -160,7 +167,7 @@ def _best(fighter: Fighter, skills: Sequence[str], trial: Trial) -> str:
     told = trial.action.speciality
     owned = [skill for skill in owned if told and specialities.has(fighter, skill, told)] or owned
     if len(owned) > 1:
-        return max(owned, key=lambda skill: trial.prospect(fighter, skill))
+        return trial.record.ask(BEST, owned, lambda skill: trial.prospect(fighter, skill))
     return owned[0] if owned else skills[0]
 
 

@@ -9,6 +9,7 @@ from dzcli.step.questions import Choice
 from dzcli.step.record import Due, Part, Record
 from dzcli.systems.dz import words
 from dzcli.systems.dz.blow import incoming
+from dzcli.systems.dz.blow.allowed import note_hands
 from dzcli.systems.dz.blow.dealt import Damage
 from dzcli.systems.dz.blow.incoming import Incoming
 from dzcli.systems.dz.blow.prevented import SECTIONS, may_defend
@@ -90,6 +91,8 @@ def _suffer(damage: Damage, defender: Fighter, record: Record) -> None:
 def _defend(defender: Fighter, blow: Incoming, damage: Damage, asked: Defend, trial: Trial) -> None:
     """Défense, or Vigilance for those without it, with the shield (DZ-DEF-01, DZ-DEF-05, AMB-41)."""
     record = trial.record
+    if defender.in_hand:
+        note_hands(defender, defender.in_hand, record)
     shield = functools.partial(_shield, defender, blow.kind)
     skill = _skill(defender, asked, trial, shield)
     test = trial.roll(

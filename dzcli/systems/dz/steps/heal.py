@@ -142,7 +142,7 @@ def _stabilize(healer: Fighter, patient: Fighter, cure: Cure, trial: Trial) -> N
         recovery.stabilise(patient, cure, record)
     if outcome == CRITICAL_SUCCESS:
         patient.etat.sante = row.sante_critique
-        patient.leave(states.UNCONSCIOUS)
+        patient.wake()
         patient.enter(states.PRONE)
         record.say("7.9", words.CAN_CRAWL, name=patient.name, health=row.sante_critique)
     elif outcome == CRITICAL_FAILURE:

@@ -6,6 +6,7 @@ from typing import NamedTuple
 import msgspec
 
 from dzcli.fault import RuleFault
+from dzcli.step.questions import Choice
 from dzcli.step.record import Record
 from dzcli.systems.dz import chapter
 from dzcli.systems.dz.blow.allowed import POSITIONS
@@ -18,6 +19,8 @@ from dzcli.systems.dz.who.able import check_alive, check_free
 from dzcli.systems.dz.who.character import Fighter
 
 SECTION = "7.4"
+KO_IS_WOKEN = Choice("reveil_ko", permis=lambda: True, refus=lambda: False)
+"""Whether someone can be woken whom no non-lethal blow has put down (AMB-64)."""
 COSTS = {"action": "action", "mouvement": "movement", "gratuit": "free", "reaction": "reaction"}
 """What something costs, as the record calls it, by the row of the table."""
 
@@ -107,12 +110,17 @@ def _move(fighter: Fighter, asked: Act, done: Done, record: Record) -> None:
 
 
 def _wake(fighter: Fighter, asked: Act, done: Done, record: Record) -> None:
-    """Someone put down without being wounded can be woken; Santé stays (7.13; DZ-NL-02, AMB-64)."""
+    """Someone put down without being wounded can be woken; Santé stays (7.13; DZ-NL-02, AMB-64).
+
+    So can someone knocked out by a blow that kills, if the house does not say otherwise (7.8).
+    """
     if not fighter.has(states.UNCONSCIOUS):
         raise RuleFault("not_unconscious", "7.13", words.NOT_UNCONSCIOUS, name=fighter.name)
-    fighter.leave(states.UNCONSCIOUS)
-    record.say("7.13", words.WOKEN, name=fighter.name)
-    record.warn(words.WOKEN_AFTER_WHAT)
+    stunned = fighter.etat.assomme
+    if not stunned and not record.ask(KO_IS_WOKEN):
+        raise RuleFault("knocked_out", "7.8", words.NOT_TO_BE_WOKEN, name=fighter.name)
+    fighter.wake()
+    record.say("7.13" if stunned else "7.8", words.WOKEN if stunned else words.WOKEN_OF_KO, name=fighter.name)
     if fighter.down:
         record.say("7.8", words.STILL_DOWN, name=fighter.name)
 

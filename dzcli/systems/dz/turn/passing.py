@@ -121,8 +121,9 @@ def _wakes(fighter: Fighter, name: str, record: Record) -> bool:
     """A KO ends with the scene, at whatever Santé there is (DZ-WND-02, AMB-64)."""
     if not fighter.has(states.UNCONSCIOUS):
         return False
-    fighter.leave(states.UNCONSCIOUS)
-    record.say("7.8", words.CONSCIOUS_AGAIN, name=name, health=fighter.health)
+    section = "7.13" if fighter.etat.assomme else "7.8"
+    fighter.wake()
+    record.say(section, words.CONSCIOUS_AGAIN, name=name, health=fighter.health)
     return True
 
 
@@ -147,6 +148,9 @@ def _left(fighter: Fighter, name: str, record: Record) -> list[str]:
     found = [state for state in states.STATES if fighter.has(state)]
     if fighter.has(states.UNSETTLED):
         record.say("7.6", words.STILL_UNSETTLED, name=name)
+    if fighter.has(states.UNCONSCIOUS):
+        section, told = ("7.13", words.STILL_STUNNED) if fighter.etat.assomme else ("7.8", words.STILL_OUT)
+        record.say(section, told, name=name)
     wound = fighter.haemorrhage
     if wound is not None:
         found.append("hemorragie")

@@ -80,6 +80,10 @@ AIM_OVER = "{name} loses the aim: it was for one round only."
 CONSCIOUS_AGAIN = "{name} is conscious again, at {health} Santé."
 MAY_REST = "{name} may rest again in this scene."
 STILL_UNSETTLED = "{name} is still Déstabilisé: a disadvantage on the next roll."
+STILL_OUT = "{name} is still unconscious (KO): until the scene is over, or for 1d10 minutes."
+STILL_STUNNED = (
+    "{name} is still unconscious of a non-lethal blow: for 1d10 minutes, or until woken (act --do wake)."
+)
 STILL_BLEEDS = "{name} bleeds and dies unless stabilised; rounds left: {rounds}."
 
 # --- What is done in a turn
@@ -114,10 +118,9 @@ MOVES_FROM = "{name} moves from {before} to {after}."
 LEAVES_CONTACT = "Unless {name} has disengaged, each enemy in contact may spend the reaction on an attack (attack --free opportunity)."
 NOT_THERE_YET = "It takes more than this Mouvement to be Engagé: a round of movement from Moyen."
 NOT_UNCONSCIOUS = "{name} is not unconscious (etat.etats)."
-WOKEN = "{name} is conscious again."
-WOKEN_AFTER_WHAT = (
-    "A non-lethal blow lets one be woken (7.13); a KO of 7.8 lasts until the scene is over or 1d10 minutes."
-)
+WOKEN = "{name} was knocked out by a non-lethal blow, and is conscious again."
+WOKEN_OF_KO = "{name} was knocked out (KO), and is conscious again."
+NOT_TO_BE_WOKEN = "{name} is knocked out (KO) until the scene is over or 1d10 minutes have passed; only a non-lethal blow lets one be woken (etat.assomme)."
 STILL_DOWN = "{name} is still at 0 Santé, Hors de combat."
 CANNOT_MOVE = "{name} is Saisi and cannot move; break free first (control --mode escape)."
 DRAWS = "{name} has {weapon} in hand now."

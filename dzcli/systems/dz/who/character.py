@@ -11,7 +11,7 @@ from dzcli.sheets.document import Document
 from dzcli.sheets.state import changed
 from dzcli.step.record import Person
 from dzcli.systems.dz import chapter, words
-from dzcli.systems.dz.who import gear
+from dzcli.systems.dz.who import gear, states
 from dzcli.systems.dz.who.sheet import Blessure, Competence, Etat, Sheet
 
 
@@ -120,6 +120,11 @@ class Fighter:
         if self.etat.etats:
             gone = {name for state in states if (name := find(state, self.etat.etats))}
             self.etat.etats = [name for name in self.etat.etats if name not in gone]
+
+    def wake(self) -> None:
+        """Be unconscious no longer, of whatever it was (7.8, 7.13)."""
+        self.leave(states.UNCONSCIOUS)
+        self.etat.assomme = False
 
     def injury(self, number: int) -> Blessure | None:
         """The serious wound of that row of table 7.8.1, if suffered."""

@@ -38,12 +38,13 @@ class Weapon(NamedTuple):
 
 
 class Armour(NamedTuple):
-    """What is worn: Abs, whether it is rigid, and its penalties by skill."""
+    """What is worn: Abs, whether it is rigid, penalties by skill; ``plates``: it has plates all the same."""
 
     name: str
     abs: int
     rigid: bool
     penalties: dict[str, int]
+    plates: bool = False
 
 
 class Shield(NamedTuple):
@@ -97,7 +98,7 @@ def armour(worn: Armure | None) -> Armour:
         return Armour(worn.nom or "", worn.abs or 0, worn.rigide, penalties)
     rows = chapter.combat().armures
     row = rows[chapter.key_of(worn.id, rows)]
-    return Armour(row.nom, row.abs, row.rigide, row.malus)
+    return Armour(row.nom, row.abs, row.rigide, row.malus, row.plaques)
 
 
 def shield(carried: Bouclier | None) -> Shield | None:

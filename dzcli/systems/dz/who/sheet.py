@@ -118,7 +118,10 @@ class Blessure(Strict, kw_only=True):
 
 
 class Etat(Strict, kw_only=True):
-    """What changes in play; the only table that ``--write`` touches."""
+    """What changes in play; the only table that ``--write`` touches.
+
+    ``assomme``: unconscious of a non-lethal blow, so that one can be woken (7.13).
+    """
 
     sante: Count | None = None
     stress: Count = 0
@@ -128,6 +131,7 @@ class Etat(Strict, kw_only=True):
     determination_max: Count | None = None
     etats: list[Text] = []
     blessures: list[Blessure] = []
+    assomme: bool = False
     reaction_depensee: bool = False
     visee: bool = False
     visee_prete: bool = False
