@@ -76,7 +76,7 @@ SMALL = [
         "attack {small} --weapon sarbacane --threshold 1 --pool 2 --technique tir_mortel --anatomy",
         ["damage.raw"],
     ),
-    ("attack {small} {man} --weapon fusee --threshold 1 --pool 3", ["outcome", "damage.raw"]),
+    ("attack {small} {man} --weapon fusee --threshold 1 --pool 3", ["outcome", "damage.raw", "explosion"]),
     ("defend {small_parry} --raw 16 --melee --pool 3", ["outcome", "damage.final"]),
     ("defend {small_parry} --raw 16 --melee --pool 3 --technique riposte", ["outcome", "damage.final"]),
     ("defend {small_parry} --raw 14 --ranged --threshold 2 --pool 3", ["damage.final"]),
@@ -91,7 +91,7 @@ SMALL = [
     ("attack {shooter} --pool 1 --weapon arbalete --rule plage=hasard", ["damage.raw"]),
 ]
 """Command lines of few dice, and the paths that their odds are told by."""
-NAMES = {"undefended": "damage.net", "pool.successes": "degrees"}
+NAMES = {"undefended": "damage.net", "explosion": "damage.explosion", "pool.successes": "degrees"}
 """What the odds call what a record has under another path."""
 
 

@@ -28,6 +28,7 @@ STEPS = {
                 chance("outcome", "Outcome"),
                 amount("damage.raw", "Total of the attack", 0),
                 amount("damage.net", "Damage without dice opposed", at="undefended"),
+                amount("damage.explosion", "Damage of the explosion", at="explosion"),
             ),
             quiet=("damage.raw",),
             missing=0,

@@ -8,6 +8,7 @@ from dzcli.message import Message, message
 from dzcli.step.record import Due, Record
 from dzcli.systems.d10 import book, words
 from dzcli.systems.d10.blow import incoming, melee, shot, total, weapon_choice
+from dzcli.systems.d10.blow.dealt import Damage
 from dzcli.systems.d10.blow.strike import Strike, Struck
 from dzcli.systems.d10.body import fall
 from dzcli.systems.d10.options import Attack
@@ -112,6 +113,7 @@ def _own(strike: Strike, struck: Struck) -> dict[str, Any]:
         },
         "hit": struck.hit,
         "damage": damage,
+        "explosion": _explosion(weapon, damage),
         "undefended": None if strike.target is None else damage.net if damage else 0,
         "pool": {
             "characteristic": put.reserve.characteristic,
@@ -129,6 +131,13 @@ def _own(strike: Strike, struck: Struck) -> dict[str, Any]:
         "tearing": strike.uses.level("dechirant"),
         "presence": list(strike.attacker.etat.presence),
     }
+
+
+def _explosion(weapon: gear.Weapon, damage: Damage | None) -> int | None:
+    """What those near the target take; None of a weapon that does not explode (D10-26)."""
+    if gear.EXPLOSIF not in weapon.rules:
+        return None
+    return damage.explosion if damage else 0
 
 
 def _factor(struck: Struck) -> int | float | None:
