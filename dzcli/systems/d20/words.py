@@ -84,7 +84,7 @@ HEAD_DODGED = "{name} dodges."
 HEAD_UNDODGED = "{name} does not dodge: {damage} damage."
 HEAD_UNDODGED_PLAIN = "{name} does not dodge."
 HEAD_PARRIES = {
-    True: "{name} parries: {damage} damage are left.",
+    True: "{name} parries: {damage} damage left.",
     False: "{name} fails to parry: {damage} damage.",
 }
 HEAD_PARRIES_PLAIN = {True: "{name} parries: {points} points less.", False: "{name} fails to parry."}

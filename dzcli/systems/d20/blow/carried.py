@@ -70,7 +70,7 @@ def carry(record: Record) -> dict[str, Any] | None:
     if record.step == "attack":
         return {**found, "attack": own["attack"]}
     parry = None if gone else own["parry"]
-    return {**found, "attack": None, "parry": parry and {"points": parry["points"]}}
+    return {**found, "attack": None, "parry": parry and {"points": parry.points}}
 
 
 def _location(location: Any) -> dict[str, Any] | None:

@@ -1,6 +1,6 @@
 """A dodge: INI, and a margin as large as that of the attack (l.80 to l.99)."""
 
-from typing import Any, NamedTuple
+from typing import Any
 
 from dzcli.dice.throws.throw import Throw
 from dzcli.fault import RuleFault, UsageFault
@@ -32,16 +32,17 @@ AGAIN = Choice("esquive_nombre", libre=lambda tried: True, une=lambda tried: not
 """Whether somebody may dodge, who has tried in this round or not (A-D20-10)."""
 
 
-class Dodge(NamedTuple):
-    """What a dodge came to; ``margin`` is None where INI failed."""
+class Dodge:
+    """A dodge: whether it succeeds; ``margin`` is None where INI failed, and where the die has no face."""
 
-    success: bool
-    skill: bool
-    margin: int | None
-    attack: int
+    def __init__(self, success: bool, skill: bool, attack: int) -> None:
+        self.success = success
+        self.skill = skill
+        self.attack = attack
+        self.margin: int | None = None
 
-    def as_own(self) -> dict[str, Any]:
-        """The dodge as the record holds it."""
+    def as_json(self) -> dict[str, Any]:
+        """The dodge as the record writes it."""
         return {
             "success": self.success,
             "skill": self.skill,
@@ -82,20 +83,30 @@ def resolve(margins: Margins | None, asked: Defend, fighter: Fighter, record: Re
     under = under_ini(fighter, asked.score, record)
     under.add_named(asked.mods)
     under.tell(fighter.name, record)
-    judged = roll(under, "dodge", fighter, throw, record, margin=True)
-    skill = fighter.character.skills.esquive
     attack = record.ask(THEIR_MARGIN, *margins)
-    if judged.margin is None:
-        record.say("l.88", words.DODGE_FAILED, name=fighter.name)
-        return Dodge(False, skill, None, attack)
-    margin = record.ask(OWN_MARGIN, judged.margin, _lost(fighter, under, asked.score))
-    success = margin >= attack
-    section, template = ("l.87", words.DODGED) if success else ("l.89", words.DODGE_BEATEN)
-    record.say("l.86", words.CONFRONTED, name=fighter.name, margin=margin, attack=attack)
-    record.say(section, template, name=fighter.name)
-    return Dodge(success, skill, margin, attack)
+    lost = _lost(fighter, under, asked.score)
+
+    def beats(margin: int) -> bool:
+        return record.ask(OWN_MARGIN, margin, lost) >= attack
+
+    judged = roll(under, "dodge", fighter, throw, record, measure=beats)
+    found = Dodge(bool(judged.means), fighter.character.skills.esquive, attack)
+    record.explain(_tell, found, judged.success, lost, fighter, record)
+    return found
 
 
 def _lost(fighter: Fighter, under: Under, score: int | None) -> int:
     """What was lost of INI for want of the skill."""
     return 0 if score is not None else fighter.character.characteristic("ini") - under.base
+
+
+def _tell(found: Dodge, tested: bool, lost: int, fighter: Fighter, record: Record) -> None:
+    """Tell the margins, if INI succeeded, and what they come to."""
+    if not tested:
+        record.say("l.88", words.DODGE_FAILED, name=fighter.name)
+        return
+    found.margin = record.in_force(OWN_MARGIN, record.tests[-1].measured.margin, lost)
+    values: dict[str, Any] = {"name": fighter.name, "margin": found.margin, "attack": found.attack}
+    record.say("l.86", words.CONFRONTED, "marge_demi", **values)
+    section, template = ("l.87", words.DODGED) if found.success else ("l.89", words.DODGE_BEATEN)
+    record.say(section, template, name=fighter.name)

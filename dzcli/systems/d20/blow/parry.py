@@ -39,8 +39,8 @@ class Parry:
         """Whether it takes anything from the damage."""
         return self.points is not None
 
-    def as_own(self) -> dict[str, Any]:
-        """The parry as the record holds it."""
+    def as_json(self) -> dict[str, Any]:
+        """The parry as the record writes it."""
         return {
             "with": self.means.kind,
             "weapon": self.means.name,

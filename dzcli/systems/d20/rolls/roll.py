@@ -1,5 +1,6 @@
 """A test: a d20 at or under a value (l.6, l.24, l.86)."""
 
+from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from dzcli.dice.throws.throw import Rolled, Throw
@@ -20,19 +21,19 @@ NATURAL: Choice[bool] = Choice(
 
 
 class Judged(NamedTuple):
-    """What a die means: whether it succeeds, and by how much it is under the value where that matters."""
+    """What a die means: whether it succeeds, and what the margin of a success means where it matters."""
 
     success: bool
-    margin: int | None = None
+    means: Any = None
 
 
 class Measured:
-    """What is measured of a test: by how much the die is under the value."""
+    """What is measured of a test: by how much the die is under the value, where there is a face."""
 
     __slots__ = ("margin",)
 
-    def __init__(self, margin: int | None) -> None:
-        self.margin = margin
+    def __init__(self) -> None:
+        self.margin: int | None = None
 
     def as_json(self) -> dict[str, Any]:
         """The measure as the record writes it."""
@@ -40,17 +41,23 @@ class Measured:
 
 
 def roll(
-    under: Under, purpose: str, fighter: Fighter, throw: Throw, record: Record, *, margin: bool = False
+    under: Under,
+    purpose: str,
+    fighter: Fighter,
+    throw: Throw,
+    record: Record,
+    *,
+    measure: Callable[[int], Any] | None = None,
 ) -> Judged:
     """Throw a d20 against a value and add the test to the record (l.6; D20-01, D20-02).
 
-    ``margin``: by how much a success is under the value matters for what follows.
+    ``measure`` tells what matters of the margin of a success, which is how much it is under the value.
     """
     value = under.value
 
     def judge(face: int) -> Judged:
         success = record.ask(NATURAL, face, value)
-        return Judged(success, value - face if success and margin else None)
+        return Judged(success, measure(value - face) if success and measure else None)
 
     rolled = throw.die(book.combat().de.faces, purpose, by=judge)
     test = _test(under, rolled, fighter, record)
@@ -70,12 +77,12 @@ def _test(under: Under, rolled: Rolled[Judged], fighter: Fighter, record: Record
         score=under.value,
         rolled=rolled,
         outcome=SUCCESS if rolled.result.success else FAILURE,
-        measured=Measured(rolled.result.margin),
+        measured=Measured(),
     )
 
 
 def _tell(under: Under, test: Test, fighter: Fighter, record: Record) -> None:
-    """Tell how the die fell; its margin, too, is that of the face."""
+    """Tell how the die fell, and measure it."""
     test.measured.margin = test.score - test.rolled.face
     values = {
         "name": fighter.name,

@@ -38,7 +38,7 @@ def resolve(asked: Attack, record: Record, throw: Throw) -> None:
     aim.bear(aimed, attacker, under, record)
     under.add_named(asked.mods)
     under.tell(attacker.name, record)
-    judged = roll(under, "attack", attacker, throw, record, margin=True)
+    judged = roll(under, "attack", attacker, throw, record, measure=int)
     landed = location.resolve(aimed, asked.back, throw, record) if judged.success else None
     damage = _damage(attacker, target, weapon, landed, asked, record, throw) if landed else None
     _conclude(asked, weapon, judged, under, landed, damage, record)
@@ -105,7 +105,7 @@ def _conclude(
     """Put what the attack came to into the record."""
     record.success = judged.success
     record.outcome = SUCCESS if judged.success else FAILURE
-    margin = judged.margin
+    margin = judged.means
     base = None if margin is None else margin + under.base - under.value
     record.own["weapon"] = {"name": weapon.name, "kind": weapon.kind, "off_hand": asked.off_hand}
     record.own["hit"] = judged.success

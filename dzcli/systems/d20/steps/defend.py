@@ -66,13 +66,13 @@ def _defend(
     parried: Parry | None = None
     if DODGE in types:
         dodged = dodge.resolve(blow.margins, asked, defender, record, throw)
-        record.own["dodge"] = dodged.as_own()
+        record.own["dodge"] = dodged
     if PARRY in types and not (dodged and dodged.success):
         means = parry.means_of(asked, defender)
         if asked.ranged and means.kind == SHIELD:
             record.warn(words.PROJECTILE)
         parried = parry.resolve(means, asked, defender, record, throw)
-        record.own["parry"] = parried.as_own()
+        record.own["parry"] = parried
     if dodged and dodged.success:
         _avoid(defender, record)
         return

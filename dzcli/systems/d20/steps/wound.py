@@ -43,7 +43,8 @@ def resolve(asked: Wound, record: Record, throw: Throw) -> None:
         record.say("l.66", words.PV_LEFT, None, **values)
         heavy = _heavy(suffered, before, victim, record)
     else:
-        record.say("l.66" if blow.lands else "l.8", words.UNHURT, name=victim.name)
+        section = "l.87" if blow.avoided else "l.66" if blow.hit else "l.8"
+        record.say(section, words.UNHURT, name=victim.name)
     if victim.pv <= 0:
         record.say("l.66", words.AT_ZERO, name=victim.name)
     record.success = victim.pv > 0

@@ -30,9 +30,9 @@ def _mistakes(sheet: Sheet) -> Iterator[Mistake]:
 def _weapon_mistakes(sheet: Sheet) -> Iterator[Mistake]:
     names = [arme.nom for arme in sheet.armes]
     for position, name in enumerate(names):
-        if find(name, names[:position]) is not None:
+        if (other := find(name, names[:position])) is not None:
             expected = message(words.ANOTHER_NAME)
-            yield Mistake(("armes", position, "nom"), message(words.TWICE, other=name), expected)
+            yield Mistake(("armes", position, "nom"), message(words.TWICE, other=other), expected)
     off = [position for position, arme in enumerate(sheet.armes) if arme.main_faible]
     for position in off[1:]:
         found = message(words.SECOND_OFF_HAND, other=names[off[0]])
