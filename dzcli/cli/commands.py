@@ -1,17 +1,29 @@
 """The commands that are no steps: what each takes, and where it is."""
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from dzcli.cli.options import Ruled
 from dzcli.step.options import OUTPUT, Options, argument, flag, word
+from dzcli.step.step import load
 
 
 class Command(NamedTuple):
-    """A command; ``run`` is its function, as ``module:name``: of its options and the language."""
+    """A command: ``described`` is the class of its options, ``run`` its function, of them and the language.
 
-    options: type
+    Both as ``module:name``, loaded when they are needed.
+    """
+
+    described: str
     help: str
     run: str
+    examples: tuple[str, ...] = ()
+
+    @property
+    def options(self) -> type:
+        """The class of its options."""
+        found: Any = load(self.described)
+        options: type = found
+        return options
 
 
 class Telling(Options):
@@ -28,7 +40,31 @@ class Tables(Telling, Ruled):
     system = word("--system", "The system whose tables they are.", "NAME", group=OUTPUT)
 
 
+FAMILIES = {"sheet": "Work with character sheets."}
+"""Commands that have commands of their own, which are called by both names."""
 COMMANDS = {
-    "tables": Command(Tables, "The tables of the rules, with their sections.", "dzcli.cli.tables:run"),
+    "sheet set": Command(
+        "dzcli.cli.sheet.options:Set", "Set values of [etat] by hand.", "dzcli.cli.sheet.setting:run"
+    ),
+    "sheet apply": Command(
+        "dzcli.cli.sheet.options:Results",
+        "Write what results made earlier would change.",
+        "dzcli.cli.sheet.apply:run",
+        ("dzcli sheet apply result.json", "dzcli sheet apply --diff wound.json"),
+    ),
+    "sheet undo": Command(
+        "dzcli.cli.sheet.options:Results",
+        "Take back what a result wrote.",
+        "dzcli.cli.sheet.undo:run",
+        ("dzcli sheet undo result.json", "dzcli sheet undo --diff wound.json"),
+    ),
+    "tables": Command(
+        "dzcli.cli.commands:Tables", "The tables of the rules, with their sections.", "dzcli.cli.tables:run"
+    ),
 }
 """The commands by name, in the order of the help."""
+
+
+def first_names() -> list[str]:
+    """The first word of every command, once, in the order of the help."""
+    return list(dict.fromkeys(name.split()[0] for name in COMMANDS))

@@ -26,6 +26,12 @@ def apart(request: Request, candidates: Sequence[systems.System]) -> tuple[str, 
     return faults[0] if faults and all(faults) else None
 
 
+def check_apart(options: Iterable[type], request: Request) -> None:
+    """Raise `UsageFault` for options of these classes that cannot be given together."""
+    if pair := _apart(options, request):
+        raise UsageFault("options_exclude", EXCLUDE, one=pair[0], other=pair[1])
+
+
 def _apart(options: Iterable[type], request: Request) -> tuple[str, str] | None:
     """Two options that cannot be given together, or None."""
     described = by_flag(options)

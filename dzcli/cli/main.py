@@ -6,7 +6,7 @@ from typing import Any
 
 from dzcli import __version__, systems
 from dzcli.cli import plain, report, streams
-from dzcli.cli.commands import COMMANDS
+from dzcli.cli.commands import COMMANDS, FAMILIES, first_names
 from dzcli.dice.fault import DiceFault, ExpressionFault
 from dzcli.fault import Fault, FileFault, UsageFault
 from dzcli.show.language import CODES, Language, choose
@@ -53,7 +53,7 @@ def _run(words: list[str], language: Language) -> int:
         if {"-V", "--version"} & set(before):
             print(f"dzcli {__version__}")
             return 0
-        if step is None:
+        if step is None or step in FAMILIES:
             words = [*words, "--help"]
     request = _parse(words, step, language)
     if request is None:
@@ -66,10 +66,11 @@ def _run(words: list[str], language: Language) -> int:
 
 
 def _run_command(request: Any, language: Language) -> int:
-    from dzcli.cli import convert
+    from dzcli.cli import convert, fitting
     from dzcli.step.step import load
 
     command = COMMANDS[request.step]
+    fitting.check_apart([command.options], request)
     status: int = load(command.run)(convert.build(command.options, request, {}), language)
     return status
 
@@ -92,11 +93,12 @@ def _parse(words: list[str], step: str | None, language: Language) -> Any:
 
 
 def _help(words: list[str]) -> list[str]:
-    """``dzcli`` and ``dzcli help [STEP]`` are other ways of asking for help."""
+    """``dzcli`` and ``dzcli help [COMMAND]`` are other ways of asking for help."""
     if not words:
         return ["--help"]
     if words[0] == "help":
-        return [*(word for word in words[1:2] if word != "help"), "--help"]
+        asked = words[1:3] if words[1:2] and words[1] in FAMILIES else words[1:2]
+        return [*(word for word in asked if word != "help"), "--help"]
     return words
 
 
@@ -111,17 +113,26 @@ def _step(words: list[str]) -> tuple[str | None, list[str]]:
         if word == "--lang":
             next(remaining, None)
         elif not word.startswith("-"):
-            if word in (*systems.commands(), *COMMANDS):
-                return word, before
-            raise _unknown_command(word)
+            return _named(word, next(remaining, "-")), before
         before.append(word)
     return None, before
 
 
-def _unknown_command(word: str) -> UsageFault:
+def _named(word: str, following: str) -> str:
+    """The command that a word names; of a family, with the word ``following`` it if that is no option."""
+    if word in FAMILIES and not following.startswith("-"):
+        word = f"{word} {following}"
+        if word not in COMMANDS:
+            family = word.split()[0]
+            raise _unknown_command(word, [name for name in COMMANDS if name.split()[0] == family])
+    elif word not in (*systems.commands(), *COMMANDS, *FAMILIES):
+        raise _unknown_command(word, [*systems.commands(), *first_names()])
+    return word
+
+
+def _unknown_command(word: str, names: list[str]) -> UsageFault:
     from dzcli.names import nearest
 
-    names = [*systems.commands(), *COMMANDS]
     meant = nearest(word, names)
     if meant:
         return UsageFault("unknown_command", report.UNKNOWN_COMMAND_MEANT, word=word, meant=meant)

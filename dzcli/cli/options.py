@@ -68,3 +68,9 @@ class Writing(Options):
     """What a step has that changes sheets."""
 
     write = flag("-w --write", "Apply the changes to the sheets' files.", group=OUTPUT)
+    diff = flag(
+        "--diff",
+        "Show what --write would change in the sheets' files, and write nothing.",
+        excludes="--json --quiet --times --index --odds",
+        group=OUTPUT,
+    )

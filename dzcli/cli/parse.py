@@ -12,8 +12,8 @@ import typer
 from typer.main import get_command
 
 from dzcli import systems
-from dzcli.cli.commands import COMMANDS
-from dzcli.cli.help import kinds, marked
+from dzcli.cli.commands import COMMANDS, FAMILIES, first_names
+from dzcli.cli.help import Kinds, kinds, marked
 from dzcli.cli.options import Global
 from dzcli.cli.request import Request
 from dzcli.cli.shared import grouped, owners_of
@@ -40,27 +40,44 @@ def parse(words: list[str], step: str | None, say: Say) -> Request | None:
 
 def _application(step: str | None, say: Say) -> typer.Typer:
     kind = kinds(say)
-    app = typer.Typer(
+    app = _group(kind, say(ABOUT), say(SHEETS))
+    # What may stand before the command was read before Typer was asked; it is here for the help.
+    app.callback()(_callback(say))
+    for name in [*systems.commands(), *first_names()] if step is None else [step]:
+        family, _, inner = name.partition(" ")
+        if family not in FAMILIES:
+            _add(app, name, name == step, say)
+            continue
+        members = _group(kind, say(FAMILIES[family]), None)
+        app.add_typer(members, name=family)
+        for command in COMMANDS:
+            if command == name or (command.startswith(f"{family} ") and not inner):
+                _add(members, command, command == step, say)
+    return app
+
+
+def _group(kind: Kinds, help: str, epilog: str | None) -> typer.Typer:
+    return typer.Typer(
         cls=kind.group,
-        help=say(ABOUT),
-        epilog=say(SHEETS),
+        help=help,
+        epilog=epilog,
         add_completion=False,
         rich_markup_mode=None,
         context_settings=CONTEXT,
         pretty_exceptions_enable=False,
     )
-    # What may stand before the command was read before Typer was asked; it is here for the help.
-    app.callback()(_callback(say))
-    for name in [*systems.commands(), *COMMANDS] if step is None else [step]:
-        told = _told(name)
-        app.command(
-            name,
-            cls=kinds(say, told.examples).command,
-            help=say(told.help),
-            epilog=say(SHEETS) if told.on_sheets else None,
-            context_settings=CONTEXT,
-        )(_command(name, told if name == step else told._replace(owners=[]), say))
-    return app
+
+
+def _add(app: typer.Typer, name: str, called: bool, say: Say) -> None:
+    """Add a command; in full only if it is the one ``called``."""
+    told = _told(name)
+    app.command(
+        name.split()[-1],
+        cls=kinds(say, told.examples).command,
+        help=say(told.help),
+        epilog=say(SHEETS) if told.on_sheets else None,
+        context_settings=CONTEXT,
+    )(_command(name, told if called else told._replace(owners=[]), say))
 
 
 def _callback(say: Say) -> Callable[..., None]:
@@ -86,7 +103,7 @@ class _Told(NamedTuple):
 
 def _told(name: str) -> _Told:
     if name in COMMANDS:
-        return _Told(COMMANDS[name].help, owners_of(name), [], False, {})
+        return _Told(COMMANDS[name].help, owners_of(name), list(COMMANDS[name].examples), False, {})
     found = [(system.steps[name], system) for system in systems.having(name)]
     examples = [example for step, _ in found for example in step.examples]
     on_sheets = any(step.on_sheets for step, _ in found)

@@ -44,9 +44,12 @@ def _tried(words: list[str], step: str, owners: list[type], system: str | None) 
 
 
 def _after(words: Iterator[str], step: str) -> Iterator[str]:
-    """The words after the command; before it only the language may stand."""
+    """The words after the command, which may be of two words; before it only the language may stand."""
+    first, *others = step.split()
     for word in words:
-        if word == step:
+        if word == first:
+            if any(next(words, None) != other for other in others):
+                raise _NotPlain
             return words
         if word == "--lang":
             next(words, None)

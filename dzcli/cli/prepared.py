@@ -109,6 +109,7 @@ def note_sheets(record: Record, carried: "Carried | None") -> None:
     if carried is not None:
         record.sheets.update(carried.sheets)
         record.sheets_after = dict(carried.sheets_after)
+        record.undo = carried.hunks()
     for person in everyone(record):
         label = person.origin.label
         if person.origin.fingerprint == record.sheets_after.get(label):

@@ -26,21 +26,26 @@ def run(request: Request, language: Language) -> int:
         succeeded = _series(prepared, common, language, output)
     else:
         writing = convert.build(Writing, request, {})
-        succeeded = _single(prepared, common, language, output, writing.write)
+        succeeded = _single(prepared, common, language, output, writing)
     return 0 if succeeded or not common.exit_status else 1
 
 
-def _single(prepared: Prepared, common: Common, language: Language, output: Output, write: bool) -> bool:
+def _single(prepared: Prepared, common: Common, language: Language, output: Output, writing: Writing) -> bool:
     """Show one result (of each thing asked for); whether one of them is a success."""
     from dzcli.cli import throws
 
     records = throws.results(prepared, common, language)
     for record in records:
-        if write:
-            from dzcli.cli.write import write as write_changes
+        saved = None
+        if writing.write or writing.diff:
+            from dzcli.cli.write import write
 
-            write_changes(record, prepared.system)
+            saved = write(record, prepared.system, dry=writing.diff)
         output.show(record)
+        if saved is not None and writing.diff:
+            from dzcli.cli.sheet.told import show_diff
+
+            show_diff(saved.files)
     return any(record.success is not False for record in records)
 
 

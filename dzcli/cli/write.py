@@ -7,14 +7,19 @@ from dzcli.sheets.document import Document
 from dzcli.step.record import Person, Record, Recorded
 
 
-def write(record: Record, system: systems.System) -> None:
+def write(record: Record, system: systems.System, *, dry: bool = False) -> save.Saved:
     """Write what is not yet written; the record's changes, sheets and people say so afterwards.
 
+    If ``dry`` nothing is written, and the record stays as it is.
     Raises the faults of `dzcli.sheets.save.write`.
     """
     read = {person.origin.label for person in everyone(record) if isinstance(person.origin, Document)}
     known = {label: _known(label, record, label in read) for label in record.sheets}
-    saved = save.write(record.changes, known, lambda sheet: system.read_sheet(sheet, (), record.rules))
+    saved = save.write(
+        record.changes, known, lambda sheet: system.read_sheet(sheet, (), record.rules), dry=dry
+    )
+    if dry:
+        return saved
     for label in saved.held:
         record.warn(HELD_ALREADY, file=label)
     renewed = saved.fingerprints
@@ -24,6 +29,7 @@ def write(record: Record, system: systems.System) -> None:
     for role, person in record.people.items():
         record.people[role] = _renewed(person, renewed) or person
     record.changes = [change._replace(written=True) for change in record.changes]
+    return saved
 
 
 def _known(label: str, record: Record, read: bool) -> save.Known:

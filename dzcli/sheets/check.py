@@ -18,6 +18,20 @@ from dzcli.sheets.mistake import Mistake, Path
 S = TypeVar("S")
 
 
+class BadSheet(FileFault):
+    """A document that is no sheet of its system: each of its mistakes and the line (from 1) it stands on."""
+
+    def __init__(self, label: str, placed: list[tuple[int, Mistake]]) -> None:
+        self.placed = sorted(placed, key=lambda pair: pair[0])
+        sentences = [sentence(label, line, mistake) for line, mistake in self.placed]
+        super().__init__("bad_sheet", LINES, lines=Lines(sentences))
+
+    @property
+    def mistakes(self) -> list[Mistake]:
+        """The mistakes in the order of the lines."""
+        return [mistake for _, mistake in self.placed]
+
+
 def convert(
     document: Document, data: dict[str, Any], type_: type[S], further: Callable[[S], Iterable[Mistake]]
 ) -> S:
@@ -44,19 +58,12 @@ def convert(
             more for more in further(sheet) if not any(path[: len(more.path)] == more.path for path in wrong)
         )
     if sheet is None or found:
-        raise refuse(document, found)
+        raise BadSheet(document.label, [(document.line_of(mistake.path), mistake) for mistake in found])
     return sheet
 
 
-def refuse(document: Document, mistakes: list[Mistake]) -> FileFault:
-    """The fault that tells all mistakes of a document, the first first."""
-    placed = [(document.line_of(mistake.path), mistake) for mistake in mistakes]
-    placed.sort(key=lambda pair: pair[0])
-    sentences = [_sentence(document.label, line, mistake) for line, mistake in placed]
-    return FileFault("bad_sheet", LINES, lines=Lines(sentences))
-
-
-def _sentence(label: str, line: int, mistake: Mistake) -> Message:
+def sentence(label: str, line: int, mistake: Mistake) -> Message:
+    """A mistake in words, after the file and the line."""
     values: dict[str, Any] = {
         "file": label,
         "line": line,

@@ -18,7 +18,7 @@ TABLE = "etat"
 
 
 def edited(label: str, content: bytes, changes: list[Change]) -> bytes:
-    """The content of a sheet with changes made to its ``[etat]``.
+    """The content of a sheet with changes made to its ``[etat]``; a value that becomes None is taken out.
 
     Raises `FileFault` if the text could not be edited without changing something else.
     """

@@ -2,7 +2,7 @@
 
 import os
 import tempfile
-from collections.abc import Callable, Container, Mapping
+from collections.abc import Callable, Container, Iterable, Mapping
 from pathlib import Path
 from typing import NamedTuple
 
@@ -26,51 +26,72 @@ class Known(NamedTuple):
     carried: bool = False
 
 
-class Saved(NamedTuple):
-    """What became of the sheets: the fingerprint of each by its names.
-
-    ``held`` are those that were others, but held already all that was to be written.
-    """
-
-    fingerprints: dict[str, str]
-    held: list[str]
-
-
-class _Pending(NamedTuple):
-    """A file to be written: the names its sheet goes by, and its new content.
+class Rewritten(NamedTuple):
+    """A file to be written: the names its sheet goes by, its content as it was and as it will be.
 
     ``held``: it is not the one that was read, and holds already what was to be written.
     """
 
     labels: list[str]
     path: Path
+    before: bytes
     content: bytes
-    held: bool
+    held: bool = False
 
 
-def write(changes: list[Change], known: Mapping[str, Known], validate: Validate) -> Saved:
-    """Apply every change not yet written.
+class Saved(NamedTuple):
+    """What became of the sheets."""
+
+    files: list[Rewritten]
+
+    @property
+    def fingerprints(self) -> dict[str, str]:
+        """The fingerprint of each sheet by its names."""
+        return {label: fingerprint(sheet.content) for sheet in self.files for label in sheet.labels}
+
+    @property
+    def held(self) -> list[str]:
+        """The names of those that were others, but held already all that was to be written."""
+        return [label for sheet in self.files if sheet.held for label in sheet.labels]
+
+
+Prepare = Callable[[Path, list[Change]], Rewritten]
+"""Makes of a file and its changes what is to be written."""
+
+
+def write(
+    changes: list[Change], known: Mapping[str, Known], validate: Validate, *, dry: bool = False
+) -> Saved:
+    """Apply every change not yet written; if ``dry``, only find what would be.
 
     ``known`` says of each sheet which one the changes were made on. Raises `StaleSheet` if it is another
-    and does not hold carried changes already, `UsageFault` for one that has no file, `FileFault` if it
-    cannot be written or would be no sheet any more; then nothing was.
+    and does not hold carried changes already, and the faults of `store`.
+    """
+    waiting = [change for change in changes if not change.written]
+    return store(waiting, lambda path, some: _prepare(path, some, known, validate), dry=dry)
+
+
+def store(changes: list[Change], prepare: Prepare, *, dry: bool = False) -> Saved:
+    """Write the file of every sheet that changes name, as ``prepare`` makes it; if ``dry``, none.
+
+    Raises `UsageFault` for a sheet that has no file, `FileFault` if one cannot be written or would be no
+    sheet any more; then nothing was.
     """
     waiting: dict[Path, list[Change]] = {}
     for change in changes:
-        if not change.written:
-            waiting.setdefault(_file(change.sheet), []).append(change)
+        waiting.setdefault(file_of(change.sheet), []).append(change)
     try:
         with lock.folders(path.parent for path in waiting):
-            pending = [_prepare(path, waiting[path], known, validate) for path in waiting]
-            _replace([sheet for sheet in pending if not sheet.held])
+            pending = [prepare(path, some) for path, some in waiting.items()]
+            if not dry:
+                _replace([sheet for sheet in pending if not sheet.held])
     except OSError as error:
         label = next(iter(waiting.values()))[0].sheet
         raise FileFault("cannot_write_file", CANNOT_WRITE, file=label, reason=reason_of(error)) from None
-    found = {label: fingerprint(sheet.content) for sheet in pending for label in sheet.labels}
-    return Saved(found, [label for sheet in pending if sheet.held for label in sheet.labels])
+    return Saved(pending)
 
 
-def _file(label: str) -> Path:
+def file_of(label: str) -> Path:
     """The file behind a sheet's name, links followed."""
     if label == STDIN or label.startswith("@"):
         raise no_file(label)
@@ -80,18 +101,13 @@ def _file(label: str) -> Path:
         raise cannot_read(label, error) from None
 
 
-def _prepare(path: Path, changes: list[Change], known: Mapping[str, Known], validate: Validate) -> _Pending:
+def _prepare(path: Path, changes: list[Change], known: Mapping[str, Known], validate: Validate) -> Rewritten:
     """Check that a sheet is still the one that was read, and edit it."""
     from dzcli.sheets.edit import edited
 
     name = changes[0].sheet
-    try:
-        content = path.read_bytes()
-    except OSError as error:
-        raise cannot_read(name, error) from None
-    names = [
-        label for label in known if label != STDIN and not label.startswith("@") and _file(label) == path
-    ]
+    content = content_of(path, name)
+    names = names_of(path, known)
     found = fingerprint(content)
     held = not names or any(found not in known[label].fingerprints for label in names)
     carried = all(known[label].carried for label in names)
@@ -99,7 +115,22 @@ def _prepare(path: Path, changes: list[Change], known: Mapping[str, Known], vali
         raise StaleSheet("sheet_changed", CHANGED, file=name)
     after = content if held else edited(name, content, changes)
     validate(Document(name, path, after))
-    return _Pending(names or [name], path, after, held)
+    return Rewritten(names or [name], path, content, after, held)
+
+
+def content_of(path: Path, label: str) -> bytes:
+    """What is in a sheet's file now; ``label`` is what messages call it."""
+    try:
+        return path.read_bytes()
+    except OSError as error:
+        raise cannot_read(label, error) from None
+
+
+def names_of(path: Path, labels: Iterable[str]) -> list[str]:
+    """The names of sheets that are those of a file."""
+    return [
+        label for label in labels if label != STDIN and not label.startswith("@") and file_of(label) == path
+    ]
 
 
 def _holds(name: str, path: Path, content: bytes, changes: list[Change]) -> bool:
@@ -111,7 +142,7 @@ def _holds(name: str, path: Path, content: bytes, changes: list[Change]) -> bool
     )
 
 
-def _replace(pending: list[_Pending]) -> None:
+def _replace(pending: list[Rewritten]) -> None:
     """Put every new content in place; each file is the old one or the new one, whole."""
     temporary: list[str] = []
     try:
@@ -133,7 +164,7 @@ def _name_beside(path: Path) -> str:
     return name
 
 
-def _fill(name: str, sheet: _Pending) -> None:
+def _fill(name: str, sheet: Rewritten) -> None:
     """Write the content to a file, with the sheet's mode, and see that it is on the disk."""
     with open(name, "wb") as file:
         file.write(sheet.content)

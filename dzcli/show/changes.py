@@ -15,9 +15,9 @@ def changed(change: "Change", terms: Terms, language: Language) -> str:
     """A change in words: ``Santé: 18 → 13``, ``state: Surpris; no longer Saisi``."""
     label = language.template(terms.state.get(change.path, change.path))
     before, after = change.before, change.after
-    if isinstance(after, list):
-        was = before if isinstance(before, list) else []
-        return _list(label, change.path, _without(was, after), _without(after, was), terms, language)
+    if isinstance(after, list) or isinstance(before, list):
+        was, now = (items if isinstance(items, list) else [] for items in (before, after))
+        return _list(label, change.path, _without(was, now), _without(now, was), terms, language)
     shown = _value(change.path, after, terms, language)
     if before is None or isinstance(after, bool):
         return language.say(Message(words.SET, {"label": label, "value": shown}))

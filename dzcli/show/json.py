@@ -45,6 +45,7 @@ def document(record: Record, language: Language) -> dict[str, Any]:
         "index": record.index,
         "sheets": sheets(record),
         "sheets_after": record.sheets_after,
+        "undo": [hunk.as_json() for hunk in record.undo],
     }
 
 

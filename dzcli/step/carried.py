@@ -6,7 +6,7 @@ The envelope is read here; what only its system knows stays as it was written, f
 
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, Literal, NamedTuple, TypeVar
 
@@ -15,6 +15,7 @@ import msgspec
 from dzcli.fault import FileFault
 from dzcli.sheets.change import Change
 from dzcli.sheets.document import STDIN, Document, cannot_read, printable
+from dzcli.sheets.hunk import Hunk
 from dzcli.step.record import SCHEMA, Person, Recorded
 
 if TYPE_CHECKING:
@@ -57,6 +58,17 @@ class CarriedChange(msgspec.Struct, rename={"before": "from", "after": "to"}):
     before: Any
     after: Any
     written: bool
+
+
+class CarriedHunk(msgspec.Struct):
+    """What takes back what a step before wrote or would write, see `dzcli.sheets.hunk.Hunk`."""
+
+    sheet: Text
+    before: Text
+    after: Text
+    at: Annotated[int, msgspec.Meta(ge=0, le=2**40)]
+    old: str
+    new: str
 
 
 class CarriedDie(msgspec.Struct, rename={"purpose": "for"}):
@@ -125,6 +137,7 @@ class Carried(msgspec.Struct):
     dice: list[CarriedDie] = []
     sheets: dict[str, str] = {}
     sheets_after: dict[str, str] = {}
+    undo: list[CarriedHunk] = []
     headline: str | None = None
     lines: list[CarriedLine] = []
     rulings: list[CarriedRuling] = []
@@ -188,6 +201,10 @@ class Carried(msgspec.Struct):
             for change in self.changes
         ]
 
+    def hunks(self) -> list[Hunk]:
+        """What takes back what the steps before wrote or would write, in order."""
+        return [Hunk(one.sheet, one.before, one.after, one.at, one.old, one.new) for one in self.undo]
+
     def told(self) -> list[dict[str, Any]]:
         """The history of a step that goes on from this one: the steps before, and this."""
         values = {name: getattr(self, name) for name in Told.__struct_fields__}
@@ -240,7 +257,13 @@ def read(label: str) -> Carried | list[Branch]:
         raise cannot_read(label, error, CANNOT_READ) from None
     if not content.strip():
         raise FileFault("empty_record", EMPTY, file=name)
-    return _decode(content, name)
+    raw = raw_of(content, name)
+    return checked(raw, name) if "odds" not in raw else _told_by(raw, name, _branches)
+
+
+def checked(raw: dict[str, Any], name: str) -> Carried:
+    """As `of`; raises `FileFault` under the ``name`` of a file for what is no record to go on from."""
+    return _told_by(raw, name, of)
 
 
 def of(raw: dict[str, Any]) -> Carried:
@@ -251,13 +274,17 @@ def of(raw: dict[str, Any]) -> Carried:
     return carried
 
 
-def _decode(content: bytes, name: str) -> Carried | list[Branch]:
+def raw_of(content: bytes, name: str) -> dict[str, Any]:
+    """The plain values of a record's JSON; ``name`` is what faults call the file.
+
+    Raises `FileFault` if it is no record, or one of a later schema.
+    """
     try:
-        raw = msgspec.json.decode(content)
+        raw: dict[str, Any] = msgspec.json.decode(content)
     except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
         from dzcli.sheets import reasons
 
-        if _many_lines(content):
+        if many_lines(content):
             raise FileFault("several_records", SEVERAL, file=name) from None
         raise FileFault("not_json", NOT_JSON, file=name, reason=reasons.of_json(error)) from None
     schema = raw.get("dzcli") if isinstance(raw, dict) else None
@@ -267,8 +294,12 @@ def _decode(content: bytes, name: str) -> Carried | list[Branch]:
         raise FileFault("later_schema", LATER, file=name, found=schema, known=SCHEMA)
     if "error" in raw:
         raise FileFault("not_a_record", AN_ERROR, file=name)
+    return raw
+
+
+def _told_by(raw: dict[str, Any], name: str, read: Callable[[dict[str, Any]], T]) -> T:
     try:
-        return _branches(raw) if "odds" in raw else of(raw)
+        return read(raw)
     except (msgspec.ValidationError, ValueError, ZeroDivisionError) as error:
         from dzcli.sheets import reasons
 
@@ -295,7 +326,8 @@ def _branches(raw: dict[str, Any]) -> list[Branch]:
     ]
 
 
-def _many_lines(content: bytes) -> bool:
+def many_lines(content: bytes) -> bool:
+    """Whether a text holds several records, one a line."""
     lines = [line for line in content.splitlines() if line.strip()]
     return len(lines) > 1 and all(line.lstrip().startswith(b"{") for line in lines)
 

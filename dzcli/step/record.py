@@ -16,6 +16,7 @@ from dzcli.step.questions import Choice, Rules, Used
 if TYPE_CHECKING:
     from dzcli.dice.throws.every import Every
     from dzcli.sheets.change import Change
+    from dzcli.sheets.hunk import Hunk
 
 SCHEMA = 1
 """The version of the JSON record; a reader refuses a later one."""
@@ -159,7 +160,7 @@ class Record:
     those in it besides actor and target, by role; ``own`` holds the keys that only this step has, and
     ``passed`` those of the steps before that nothing here knows; ``history`` the steps before, as their
     records told them; ``sheets`` the sheets it was made on, ``sheets_after`` the fingerprints of those that
-    have changes yet to be written, once they are.
+    have changes yet to be written, once they are, ``undo`` what takes them back to the byte.
     """
 
     def __init__(self, step: str, system: str | None, rules: Rules, terms: Terms = PLAIN) -> None:
@@ -180,6 +181,7 @@ class Record:
         self.changes: list[Change] = []
         self.sheets: dict[str, Origin | str] = {}
         self.sheets_after: dict[str, str] = {}
+        self.undo: list[Hunk] = []
         self.due: list[Due] = []
         self.rulings: list[Used] = []
         self._noted: dict[str, Used] = {}

@@ -38,7 +38,7 @@ def renamed(request):
 @given(data=st.data())
 def test_where_it_answers_it_is_the_answer_of_typer(step, data):
     """Whatever the words, a line that is read plainly is the request that Typer makes of it."""
-    words = [step, *data.draw(st.lists(st.sampled_from(WORDS[step]), max_size=7))]
+    words = [*step.split(), *data.draw(st.lists(st.sampled_from(WORDS[step]), max_size=7))]
     found = plain.read(words, step)
     if found is not None:
         assert renamed(found) == parse(words, step, str)
@@ -55,7 +55,7 @@ def test_every_option_in_every_form_is_read(step):
             if flag.startswith("--") and not option.bare:
                 forms.append([f"{flag}=v"])
             for form in forms:
-                words = [step, *needed, *form]
+                words = [*step.split(), *needed, *form]
                 found = plain.read(words, step)
                 assert found is not None, words
                 assert renamed(found) == parse(words, step, str)

@@ -1,0 +1,1 @@
+"""The commands of ``sheet``: work with character sheets, whatever their system."""

@@ -1,0 +1,127 @@
+"""``sheet apply``: write what results made earlier would change, each once."""
+
+from pathlib import Path
+from typing import Any
+
+from dzcli.cli import house, streams
+from dzcli.cli.sheet import told
+from dzcli.cli.sheet.options import Results
+from dzcli.cli.sheet.results import Result, read_all
+from dzcli.fault import FileFault, StaleSheet
+from dzcli.message import message
+from dzcli.sheets import save
+from dzcli.sheets.document import fingerprint
+from dzcli.show.language import Language
+from dzcli.step.questions import Rules
+
+
+def run(asked: Results, language: Language) -> int:
+    """Apply every result, or none; the exit status.
+
+    Raises `StaleSheet` for a result that is applied already, and for a sheet that is not the one that a
+    result was made on; the faults of `dzcli.sheets.save.store`.
+    """
+    results = read_all(asked.results)
+    _check_apart(results)
+    rules = {
+        result.system.name: Rules(
+            result.system.name, house.chosen(result.system.name, asked.rule, asked.rules)
+        )
+        for result in results
+    }
+    # All are looked at before the first is written.
+    for result in results:
+        files = _save(result, rules[result.system.name], dry=True).files
+        if asked.diff:
+            told.show_diff(files)
+    if not asked.diff:
+        for result in results:
+            _apply(result, rules[result.system.name], asked, language)
+    return 0
+
+
+def _check_apart(results: list[Result]) -> None:
+    """Raise `StaleSheet` where two would change one file: the second knows nothing of the first."""
+    seen: set[Path] = set()
+    for result in results:
+        if not any(not change.written for change in result.changes()) and result.changes():
+            raise StaleSheet("already_applied", APPLIED, file=result.label)
+        files = {save.file_of(change.sheet): change.sheet for change in result.changes()}
+        for path, sheet in files.items():
+            if path in seen:
+                raise StaleSheet("sheet_twice", TWICE, file=result.label, sheet=sheet)
+        seen |= files.keys()
+
+
+def _apply(result: Result, rules: Rules, asked: Results, language: Language) -> None:
+    saved = _save(result, rules, dry=False)
+    headline = message(HEADLINE, what=result.headline)
+    changes = [change for change in result.changes() if not change.written]
+    record = told.record_of("sheet apply", result.system, rules, headline, result.people(), changes, saved)
+    if asked.json:
+        streams.write_lines([_json(_written(result.raw, saved, record.undo))], as_json=True)
+    else:
+        told.show(record, language, as_json=False)
+
+
+def _save(result: Result, rules: Rules, *, dry: bool) -> save.Saved:
+    known = {label: save.Known({found}) for label, found in result.carried.sheets.items()}
+    try:
+        return save.write(
+            result.changes(), known, lambda sheet: result.system.read_sheet(sheet, (), rules), dry=dry
+        )
+    except StaleSheet:
+        if _applied(result):
+            raise StaleSheet("already_applied", APPLIED, file=result.label) from None
+        raise
+
+
+def _applied(result: Result) -> bool:
+    """Whether the sheets are already what the result makes of them."""
+    after = result.carried.sheets_after
+    try:
+        return bool(after) and all(
+            fingerprint(save.content_of(save.file_of(label), label)) == found
+            for label, found in after.items()
+        )
+    except FileFault:
+        return False
+
+
+def _written(raw: dict[str, Any], saved: save.Saved, undo: list[Any]) -> dict[str, Any]:
+    """A result's JSON as the step would have made it with ``--write``."""
+    renewed = saved.fingerprints
+    hunks = list(raw.get("undo") or ())
+    known = {(hunk["sheet"], hunk["before"]) for hunk in hunks}
+    return {
+        **{name: _person(value, renewed) for name, value in raw.items()},
+        "changes": [{**change, "written": True} for change in raw["changes"]],
+        "sheets": {**raw.get("sheets", {}), **renewed},
+        "sheets_after": {},
+        "undo": [*hunks, *(one.as_json() for one in undo if (one.sheet, one.before) not in known)],
+    }
+
+
+def _person(value: Any, fingerprints: dict[str, str]) -> Any:
+    """Someone in a result, with the fingerprint of their sheet as it is now; anything else as it is."""
+    if (
+        isinstance(value, dict)
+        and {"sheet", "fingerprint"} <= value.keys()
+        and value["sheet"] in fingerprints
+    ):
+        return {**value, "fingerprint": fingerprints[value["sheet"]]}
+    return value
+
+
+def _json(value: dict[str, Any]) -> bytes:
+    import msgspec
+
+    return msgspec.json.encode(value) + b"\n"
+
+
+HEADLINE = "Applied: {what}"
+APPLIED = "{file}: this result is applied already; nothing was written."
+TWICE = (
+    "{file}: another of these results changes {sheet} too; apply one, and make the other again. "
+    "Nothing was written."
+)

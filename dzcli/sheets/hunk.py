@@ -1,0 +1,47 @@
+"""The one stretch of a sheet that a write changed, as it was: what takes the write back, to the byte."""
+
+from typing import Any, NamedTuple
+
+from dzcli.sheets.document import fingerprint
+
+
+class Hunk(NamedTuple):
+    """Where two contents of a sheet differ.
+
+    ``before`` and ``after`` are their fingerprints; at the character ``at`` (counted from 0) one has the
+    text ``old`` where the other has ``new``.
+    """
+
+    sheet: str
+    before: str
+    after: str
+    at: int
+    old: str
+    new: str
+
+    def as_json(self) -> dict[str, Any]:
+        """The stretch as a record writes it."""
+        return self._asdict()
+
+    def undone(self, content: bytes) -> bytes | None:
+        """The content before the write; None if this is not the content after it."""
+        if fingerprint(content) != self.after:
+            return None
+        text = content.decode("utf-8")
+        found = (text[: self.at] + self.old + text[self.at + len(self.new) :]).encode("utf-8")
+        return found if fingerprint(found) == self.before else None
+
+
+def between(sheet: str, before: bytes, after: bytes) -> Hunk:
+    """The stretch that a write of a sheet changes."""
+    old, new = before.decode("utf-8"), after.decode("utf-8")
+    at = _alike(old, new, min(len(old), len(new)))
+    end = _alike(old[::-1], new[::-1], min(len(old), len(new)) - at)
+    return Hunk(
+        sheet, fingerprint(before), fingerprint(after), at, old[at : len(old) - end], new[at : len(new) - end]
+    )
+
+
+def _alike(one: str, other: str, most: int) -> int:
+    """How many characters are the same at the beginning of two texts, at most so many."""
+    return next((place for place in range(most) if one[place] != other[place]), most)
