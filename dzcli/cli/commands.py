@@ -50,13 +50,13 @@ COMMANDS = {
         "dzcli.cli.sheet.options:Results",
         "Write what results made earlier would change.",
         "dzcli.cli.sheet.apply:run",
-        ("dzcli sheet apply result.json", "dzcli sheet apply --diff wound.json"),
+        ("dzcli sheet apply result.json", "dzcli sheet apply --diff result.json"),
     ),
     "sheet undo": Command(
         "dzcli.cli.sheet.options:Results",
         "Take back what a result wrote.",
         "dzcli.cli.sheet.undo:run",
-        ("dzcli sheet undo result.json", "dzcli sheet undo --diff wound.json"),
+        ("dzcli sheet undo result.json", "dzcli sheet undo --diff result.json"),
     ),
     "tables": Command(
         "dzcli.cli.commands:Tables", "The tables of the rules, with their sections.", "dzcli.cli.tables:run"
