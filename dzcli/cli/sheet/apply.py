@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Any
 
-from dzcli.cli import house, streams
+from dzcli.cli import house
 from dzcli.cli.sheet import told
 from dzcli.cli.sheet.options import Results
 from dzcli.cli.sheet.results import Result, read_all
@@ -59,7 +59,7 @@ def _apply(result: Result, rules: Rules, asked: Results, language: Language) -> 
     changes = [change for change in result.changes() if not change.written]
     record = told.record_of("sheet apply", result.system, rules, headline, result.people(), changes, saved)
     if asked.json:
-        streams.write_lines([_json(_written(result.raw, saved, record.undo))], as_json=True)
+        told.show_json(_written(result.raw, saved, record.undo))
     else:
         told.show(record, language, as_json=False)
 
@@ -111,12 +111,6 @@ def _person(value: Any, fingerprints: dict[str, str]) -> Any:
     ):
         return {**value, "fingerprint": fingerprints[value["sheet"]]}
     return value
-
-
-def _json(value: dict[str, Any]) -> bytes:
-    import msgspec
-
-    return msgspec.json.encode(value) + b"\n"
 
 
 HEADLINE = "Applied: {what}"

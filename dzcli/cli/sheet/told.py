@@ -2,6 +2,7 @@
 
 import difflib
 from collections.abc import Iterable, Iterator
+from typing import Any
 
 from dzcli import systems
 from dzcli.cli import streams
@@ -10,6 +11,7 @@ from dzcli.message import Message
 from dzcli.sheets.change import Change
 from dzcli.sheets.hunk import between
 from dzcli.sheets.save import Rewritten, Saved
+from dzcli.show import neutral
 from dzcli.show.language import Language
 from dzcli.step.questions import Rules
 from dzcli.step.record import Person, Record
@@ -52,20 +54,23 @@ def show(record: Record, language: Language, *, as_json: bool) -> None:
         streams.write(plain(record, language))
 
 
+def show_json(value: dict[str, Any]) -> None:
+    """Show plain values on standard output, as one line of JSON."""
+    import msgspec
+
+    streams.write_lines([neutral.json(msgspec.json.encode(value)) + b"\n"], as_json=True)
+
+
 def show_diff(files: Iterable[Rewritten]) -> None:
     """Show what would change in files, as ``diff -u`` does."""
-    lines = [line for file in files for line in _differences(file)]
-    if lines:
-        streams.write("\n".join(lines))
+    streams.write(line for file in files for line in _differences(file))
 
 
 def _differences(file: Rewritten) -> Iterator[str]:
-    from dzcli.show.text import printable
-
     label = file.labels[0]
     before, after = (content.decode("utf-8").splitlines(keepends=True) for content in file[2:4])
     for line in difflib.unified_diff(before, after, label, label):
-        yield printable(line.rstrip("\r\n"))
+        yield line.rstrip("\r\n").expandtabs()
         if not line.endswith("\n"):
             # As every diff says it, whatever the language.
             yield "\\ No newline at end of file"
