@@ -130,6 +130,7 @@ class Technique(Named, frozen=True, kw_only=True):
     rarete: str
     etapes: list[str]
     effet: str
+    texte: dict[str, str]
     variantes: dict[str, str] = {}
     aussi: list[str] = []
     tir: bool = False

@@ -1,7 +1,7 @@
 """Every sentence of the Système d10, as templates: the keys of the catalogues.
 
-Game terms stay French in every language, as they are on the players' sheets. What each technique does is in
-`dzcli.systems.d10.techniques.words`.
+Game terms stay French in every language, as they are on the players' sheets. What each technique does is in the
+table of techniques.
 """
 
 from dzcli.message import Message
@@ -170,6 +170,7 @@ HEAD_ORDER = "Order: {order}."
 
 # --- Techniques
 
+TECHNIQUE = "{name} (X = {x}): {text}."
 DEGREES_TOLD = "{name} (DD +{dd}), degrees rolled at the table: {degrees}."
 DEGREES_ROLLED = "{name} (DD +{dd}): dice {dice}, above {threshold}: degrees {degrees}."
 

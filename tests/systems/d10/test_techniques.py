@@ -6,9 +6,7 @@ from typing import Any
 
 import pytest
 
-from dzcli.show.language import Language
 from dzcli.systems.d10 import book
-from dzcli.systems.d10.techniques.words import TECHNIQUES
 
 PRINTED = [
     ("l.120", "Maniement d'une arme précise", "Spécialité", "Entraînement"),
@@ -83,14 +81,12 @@ def test_which_are_for_shooting_and_once_a_turn() -> None:
 
 @pytest.mark.parametrize("code", ["en", "fr"])
 def test_each_is_told_in_words(code: str) -> None:
-    """Each row has a sentence of its own in both languages, with its name and its level."""
-    language = Language(code)
-    said = [language.template(TECHNIQUES[row.regle]) for row in book.techniques().values()]
-    assert len(TECHNIQUES) == 36
-    assert len(set(said)) == 35, "all but the two Encaissements differ"
-    assert all(text.startswith("{name} (X = {x})") for text in said)
-    differing = [text for text in said if text not in TECHNIQUES.values()]
-    assert bool(differing) == (code == "fr")
+    """Each row has words of its own in both languages: they speak of its level, its test and its limit."""
+    rows = book.techniques().values()
+    assert len({row.texte[code] for row in rows}) == 36
+    for row in rows:
+        assert set(row.texte) == {"en", "fr"}
+        assert re.findall(r"DD \+(\d)", row.texte[code]) == ([str(row.dd)] if row.dd else [])
 
 
 TOLD = {

@@ -17,8 +17,7 @@ from dzcli.systems.d10.pool.explained import Counts, tell_dice, tell_put
 from dzcli.systems.d10.pool.fall import Fallen, fall
 from dzcli.systems.d10.pool.measures import Shooting, Shot
 from dzcli.systems.d10.pool.reserve import Put
-from dzcli.systems.d10.techniques.named import spend
-from dzcli.systems.d10.techniques.words import TECHNIQUES
+from dzcli.systems.d10.techniques.named import spend, tell
 from dzcli.systems.d10.who import gear
 
 SHOT = "shot"
@@ -127,8 +126,7 @@ def _aim(strike: Strike) -> Aim:
         parts.append(Part(message(words.PRECISION_LABEL), harder))
     once, always = strike.uses.level("tir_precis"), strike.attacker.character.level("tir_precis_maitre")
     if always:
-        row = book.techniques()["tir_precis_maitre"]
-        record.say(row.section, TECHNIQUES[row.regle], name=row.nom, x=always)
+        tell(book.techniques()["tir_precis_maitre"], always, record)
     if easier := record.ask(PRECISE, once, always):
         parts.append(Part("Tir précis", -easier))
     most = _fixed(strike.weapon.most, strike) + strike.uses.level("tir_mortel")

@@ -6,8 +6,8 @@ from dzcli.step.questions import Choice
 from dzcli.step.record import Record
 from dzcli.systems.d10 import book, words
 from dzcli.systems.d10.blow.defence import DODGE, NONE
+from dzcli.systems.d10.techniques import named
 from dzcli.systems.d10.techniques.named import Use
-from dzcli.systems.d10.techniques.words import TECHNIQUES
 from dzcli.systems.d10.who.character import Fighter
 
 WITHOUT_DICE: Choice[int] = Choice(
@@ -38,7 +38,7 @@ def resist(victim: Fighter, hits: tuple[int, ...], nature: str | None, record: R
         return hits
     row = book.techniques()[NATURAL]
     left = tuple(max(0, hit - soaked) for hit in hits)
-    record.say(row.section, TECHNIQUES[row.regle], name=row.nom, x=soaked)
+    named.tell(row, soaked, record)
     record.say(row.section, words.RESISTED, name=victim.name, before=sum(hits), after=sum(left))
     return left
 

@@ -7,8 +7,7 @@ from dzcli.names import named, unknown
 from dzcli.step.questions import Choice
 from dzcli.step.record import Record
 from dzcli.systems.d10 import book, words
-from dzcli.systems.d10.techniques.named import Against, Use, Uses
-from dzcli.systems.d10.techniques.words import TECHNIQUES
+from dzcli.systems.d10.techniques.named import Against, Use, Uses, tell
 from dzcli.systems.d10.who.character import SUPERNATURAL, Fighter
 
 TURN: Choice[tuple[int, bool]] = Choice(
@@ -145,8 +144,7 @@ def open_(
 
 def _tell(fighter: Fighter, reserve: Reserve, record: Record) -> None:
     if x := fighter.character.supernatural(reserve.characteristic):
-        supernatural = book.techniques()[SUPERNATURAL]
-        record.say(supernatural.section, TECHNIQUES[supernatural.regle], name=supernatural.nom, x=x)
+        tell(book.techniques()[SUPERNATURAL], x, record)
     if fighter.etat.maitrise:
         record.say("l.149", words.MASTERED, name=fighter.name, dice=fighter.etat.maitrise)
     if fighter.etat.dus:

@@ -13,7 +13,7 @@ from dzcli.step.record import Part, Record
 from dzcli.systems.d10 import book, words
 from dzcli.systems.d10.blow.total import sums
 from dzcli.systems.d10.options import Initiative
-from dzcli.systems.d10.techniques.words import TECHNIQUES
+from dzcli.systems.d10.techniques.named import tell
 from dzcli.systems.d10.who import gear
 from dzcli.systems.d10.who.able import check_able
 from dzcli.systems.d10.who.character import Fighter
@@ -121,7 +121,7 @@ def _extra_turns(table: Table) -> list[dict[str, Any]]:
     row = book.techniques()[TWICE]
     for name, fighter in zip(table.names, table.fighters, strict=True):
         if level := fighter.character.level(TWICE):
-            table.record.say(row.section, TECHNIQUES[row.regle], name=row.nom, x=level)
+            tell(row, level, table.record)
             table.record.say(row.section, words.TWICE_FIRST, name=name, dice=level)
             found.append({"name": name, "reserve": level})
     return found

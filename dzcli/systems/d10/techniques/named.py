@@ -4,10 +4,10 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from dzcli.fault import RuleFault, UsageFault
+from dzcli.message import Bilingual
 from dzcli.names import find, named, unknown
 from dzcli.step.record import Record
 from dzcli.systems.d10 import book, words
-from dzcli.systems.d10.techniques.words import TECHNIQUES
 from dzcli.systems.d10.who.character import Fighter
 
 SHOOTING = "l.69"
@@ -74,10 +74,15 @@ def read(
         told = use.row.effet in OF_THE_OTHER and record.step != use.row.etapes[0]
         uses[use.row.effet] = use._replace(x=use.number or 0) if told else use
     for use in uses.values():
-        record.say(use.row.section, TECHNIQUES[use.row.regle], name=use.row.nom, x=use.x, dd=use.row.dd)
+        tell(use.row, use.x, record)
         if use.row.par_tour and use.row.etapes[0] == record.step and use.row.effet not in IF_IT_SUCCEEDS:
             spend(use, fighter)
     return Uses(uses.values())
+
+
+def tell(row: book.Technique, x: int, record: Record) -> None:
+    """Tell what a technique does at a level, with the limits of the text."""
+    record.say(row.section, words.TECHNIQUE, name=row.nom, x=x, text=Bilingual(row.texte))
 
 
 def spend(use: Use, fighter: Fighter) -> None:

@@ -27,7 +27,7 @@ class Character:
         self.person = Person(sheet.nom, document)
         self.characteristics = _keyed(sheet.caracteristiques, book.names_of(book.combat().caracteristiques))
         self.skills = _keyed(sheet.competences, book.names_of(book.combat().competences))
-        self.techniques = _keyed(sheet.techniques, book.technique_names())
+        self.techniques = _keyed(sheet.techniques, book.technique_names()) if sheet.techniques else {}
         self._dice: dict[str, int] = {}
 
     @cached_property

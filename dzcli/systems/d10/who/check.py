@@ -82,6 +82,8 @@ def _techniques(sheet: Sheet) -> Iterator[Mistake]:
 
     Esquive is one level whether skill or technique (D10-39).
     """
+    if not sheet.techniques:
+        return
     known = book.technique_names()
     seen: dict[str, str] = {}
     for key in sheet.techniques:
