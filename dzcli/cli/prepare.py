@@ -30,8 +30,7 @@ def prepare(request: Request, language: "Language", *, odds: bool) -> Prepared:
             "no_such_step", "", NO_SUCH_STEP, system=system.title, step=request.step, steps=offered
         )
     fitting.check_owned(request, step, system)
-    if candidates != [system] or request.system is not None:
-        fitting.check_together(request, [system])
+    fitting.check_together(request, [system])
     through = fitting.through(request, step, system)
     starts = inputs.cases(read.record, system, step, odds)
     prepared = bound(system, step, request, read, rules_of(system, step, request), starts)
