@@ -4,17 +4,19 @@ They are in ``tables/`` of a checkout and in ``dzcli/data/`` of an installed pac
 """
 
 import functools
-from pathlib import Path
-from typing import Any
+import os
+from typing import Any, NamedTuple
 
-_PACKAGE = Path(__file__).parent
+_PACKAGE = os.path.dirname(__file__)
+_ENDING = ".toml"
+_SHEETS = "sheets"
 
 
 @functools.cache
-def root() -> Path:
+def root() -> str:
     """The folder that holds the tables."""
-    installed = _PACKAGE / "data"
-    return installed if installed.is_dir() else _PACKAGE.parent / "tables"
+    installed = os.path.join(_PACKAGE, "data")
+    return installed if os.path.isdir(installed) else os.path.join(os.path.dirname(_PACKAGE), "tables")
 
 
 @functools.cache
@@ -44,28 +46,53 @@ def _parse(text: str) -> dict[str, Any]:
 
 @functools.cache
 def _text(system: str, name: str) -> str:
-    return "\n" + (root() / system / f"{name}.toml").read_text(encoding="utf-8")
+    with open(os.path.join(root(), system, name + _ENDING), encoding="utf-8") as file:
+        return "\n" + file.read()
 
 
 def files(system: str) -> list[str]:
     """The names of a system's table files, without their ending."""
-    return sorted(path.stem for path in (root() / system).glob("*.toml"))
+    folder = os.path.join(root(), system)
+    return _named(folder) if os.path.isdir(folder) else []
+
+
+class Shipped(NamedTuple):
+    """A sheet that comes with dzcli: its name, the system it is of, its file, which it stands for."""
+
+    name: str
+    system: str
+    path: str
+
+    def __fspath__(self) -> str:
+        """The file."""
+        return self.path
 
 
 @functools.cache
-def shipped_sheet(name: str) -> Path | None:
-    """The file of a sheet that comes with dzcli, whatever system it belongs to, or None."""
+def shipped_sheet(name: str) -> Shipped | None:
+    """The sheet that comes with dzcli under a name, whatever system it belongs to, or None."""
     from dzcli.names import find
 
     if not name.replace("_", "").replace("-", "").isalnum():
         return None
-    for folder in sorted(root().glob("*/sheets")):
-        found = find(name, [path.stem for path in folder.glob("*.toml")])
+    for system, folder in _sheet_folders():
+        found = find(name, _named(folder))
         if found:
-            return folder / f"{found}.toml"
+            return Shipped(found, system, os.path.join(folder, found + _ENDING))
     return None
 
 
 def shipped_names() -> list[str]:
     """The names of the sheets that come with dzcli, without the ``@``."""
-    return sorted(path.stem for path in root().glob("*/sheets/*.toml"))
+    return sorted(name for _, folder in _sheet_folders() for name in _named(folder))
+
+
+def _sheet_folders() -> list[tuple[str, str]]:
+    """The systems that have sheets that ship, each with their folder."""
+    folders = [(system, os.path.join(root(), system, _SHEETS)) for system in sorted(os.listdir(root()))]
+    return [(system, folder) for system, folder in folders if os.path.isdir(folder)]
+
+
+def _named(folder: str) -> list[str]:
+    """The names of the TOML files of a folder, without their ending."""
+    return sorted(name.removesuffix(_ENDING) for name in os.listdir(folder) if name.endswith(_ENDING))

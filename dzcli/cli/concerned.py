@@ -28,8 +28,8 @@ def _meant(words: list[str]) -> str | None:
     """The system of the first word that looks like a sheet."""
     for word in words:
         if word.startswith("@"):
-            path = tables.shipped_sheet(word[1:])
-            return path.parent.parent.name if path is not None else None
+            shipped = tables.shipped_sheet(word[1:])
+            return shipped.system if shipped else None
         if word.endswith(SHEET) and os.path.isfile(word):
             return _said(word)
     return None

@@ -5,14 +5,13 @@ On the command line, in a file, by the environment, in this order of force.
 
 import os
 from collections.abc import Iterable, Iterator, Mapping
-from pathlib import Path
 from typing import Any, NamedTuple
 
 from dzcli import systems
 from dzcli.fault import Fault, FileFault, UsageFault
 from dzcli.message import Message
 from dzcli.names import hint, nearest, pick
-from dzcli.sheets.document import Document, cannot_read
+from dzcli.sheets.document import Document, cannot_read, content_of
 from dzcli.sheets.mistake import shown
 from dzcli.step import questions
 from dzcli.step.questions import House, Question
@@ -60,7 +59,7 @@ def _of_file(path: str, where: str, system: str) -> Iterator[Given]:
     What stands under the name of a system is for that system alone.
     """
     try:
-        content = Path(path).read_bytes()
+        content = content_of(path)
     except (OSError, ValueError) as error:
         raise cannot_read(path, error, CANNOT_READ) from None
     document = Document(path, None, content)

@@ -1,8 +1,8 @@
 """Faults put into words: one sentence on standard error, and the exit status."""
 
+import os
 import re
 import sys
-from pathlib import Path
 from typing import Any
 
 from dzcli import __version__
@@ -76,7 +76,7 @@ def own_fault(error: Exception) -> Fault:
     from traceback import extract_tb
 
     frame = extract_tb(error.__traceback__)[-1]
-    where = f"{Path(frame.filename).name}:{frame.lineno}"
+    where = f"{os.path.basename(frame.filename)}:{frame.lineno}"
     reason = " ".join(f"{type(error).__name__}: {error}".split())[:MOST_TOLD]
     return OwnFault("own_fault", OWN_FAULT, version=__version__, where=where, reason=reason)
 

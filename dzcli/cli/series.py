@@ -36,6 +36,10 @@ class Series:
     def lines(self) -> Iterator[bytes]:
         """The lines of the series, in the order of their index."""
         asked = self._prepared.starts[0].asked
+        if self._common.json:
+            from dzcli.show.json import prepare_for_many
+
+            prepare_for_many()
         # With the first result: one that is refused leaves nothing.
         header = b"" if self._common.json or self._common.quiet else self._header(len(asked)) + b"\n"
         streams = [self._stream(place) for place in range(len(asked))]

@@ -3,13 +3,17 @@
 import sys
 import tomllib
 from collections.abc import Iterable
+from contextlib import suppress
 from functools import cached_property
-from pathlib import Path
-from typing import Any
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
 
 from dzcli import tables
 from dzcli.fault import FileFault, UsageFault
 from dzcli.message import Message
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 STDIN = "-"
 BOM = "\ufeff"
@@ -18,16 +22,23 @@ BOM = "\ufeff"
 class Document:
     """A TOML file as it was read: what it is called, its bytes, and what they say.
 
-    ``label`` is the name given on the command line; ``path`` is None for what has no
+    ``label`` is the name given on the command line; ``file`` is None for what has no
     file of its own to write to (standard input, a shipped sheet).
     """
 
-    def __init__(self, label: str, path: Path | None, content: bytes) -> None:
+    def __init__(self, label: str, file: str | None, content: bytes) -> None:
         self.label = printable(label)
-        self.path = path
+        self.file = file
         self.content = content
         self.text = _decode(self.label, content)
         self.data = _parse(self.label, self.text)
+
+    @cached_property
+    def path(self) -> "Path | None":
+        """The file as a path."""
+        from pathlib import Path
+
+        return None if self.file is None else Path(self.file)
 
     @cached_property
     def fingerprint(self) -> str:
@@ -47,9 +58,16 @@ class Document:
 
 def fingerprint(content: bytes) -> str:
     """The digest of a sheet's bytes as results give it."""
-    import hashlib
+    return "sha256:" + _sha256(content)
 
-    return "sha256:" + hashlib.sha256(content).hexdigest()
+
+def _sha256(content: bytes) -> str:
+    """The digest by Python itself: that of OpenSSL takes longer to load than to work out."""
+    for module in ("_sha2", "_sha256", "hashlib"):  # of Python 3.12 and later, of 3.11, of any
+        with suppress(ImportError):
+            found: str = import_module(module).sha256(content).hexdigest()
+            return found
+    raise ImportError("hashlib")
 
 
 def printable(text: str) -> str:
@@ -67,11 +85,16 @@ def read(label: str) -> Document:
         return Document(label, None, sys.stdin.buffer.read())
     if label.startswith("@"):
         return _shipped(label)
-    path = Path(label)
     try:
-        return Document(label, path, path.read_bytes())
+        return Document(label, label, content_of(label))
     except (OSError, ValueError) as error:
         raise cannot_read(label, error) from None
+
+
+def content_of(path: str) -> bytes:
+    """The bytes of a file."""
+    with open(path, "rb") as file:
+        return file.read()
 
 
 def cannot_read(label: str, error: Exception, template: str | None = None) -> FileFault:
@@ -92,11 +115,11 @@ def reason_of(error: Exception) -> Message:
 
 
 def _shipped(label: str) -> Document:
-    path = tables.shipped_sheet(label[1:])
-    if path is None:
+    shipped = tables.shipped_sheet(label[1:])
+    if shipped is None:
         names = ", ".join("@" + name for name in tables.shipped_names())
         raise FileFault("unknown_shipped_sheet", UNKNOWN_SHIPPED, name=label, names=names)
-    return Document(f"@{path.stem}", None, path.read_bytes())
+    return Document(f"@{shipped.name}", None, content_of(shipped.path))
 
 
 def _decode(label: str, content: bytes) -> str:

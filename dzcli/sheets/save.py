@@ -114,7 +114,7 @@ def _prepare(path: Path, changes: list[Change], known: Mapping[str, Known], vali
     if held and not (carried and _holds(name, path, content, changes)):
         raise StaleSheet("sheet_changed", CHANGED, file=name)
     after = content if held else edited(name, content, changes)
-    validate(Document(name, path, after))
+    validate(Document(name, str(path), after))
     return Rewritten(names or [name], path, content, after, held)
 
 
@@ -135,7 +135,7 @@ def names_of(path: Path, labels: Iterable[str]) -> list[str]:
 
 def _holds(name: str, path: Path, content: bytes, changes: list[Change]) -> bool:
     """Whether a sheet says already what the changes would make it say."""
-    state = Document(name, path, content).data.get(TABLE, {})
+    state = Document(name, str(path), content).data.get(TABLE, {})
     wanted = {change.path.split(".", 1)[1]: change.after for change in changes}
     return isinstance(state, dict) and all(
         state.get(key, [] if value == [] else None) == value for key, value in wanted.items()

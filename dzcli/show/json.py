@@ -1,9 +1,8 @@
 """A record as one line of JSON: English keys, stable, always there."""
 
+import sys
 from collections.abc import Mapping
 from typing import Any
-
-import msgspec
 
 from dzcli import __version__
 from dzcli.dice.throws.given import told_faces
@@ -21,8 +20,23 @@ def encode(record: Record, language: Language) -> bytes:
 
 
 def written(value: Any) -> bytes:
-    """Plain values as one line of JSON in UTF-8, as it may go to a terminal too."""
-    return neutral.json(msgspec.json.encode(value))
+    """Plain values as one line of JSON in UTF-8, as it may go to a terminal too.
+
+    By msgspec where it is loaded already, as it is by every sheet and for a series: one roll is
+    encoded sooner than that is loaded.
+    """
+    if "msgspec" in sys.modules:
+        import msgspec
+
+        return neutral.json(msgspec.json.encode(value))
+    import json
+
+    return neutral.json(json.dumps(value, ensure_ascii=False, separators=(",", ":")).encode())
+
+
+def prepare_for_many() -> None:
+    """Load what encodes many documents quickly."""
+    import msgspec  # noqa: F401
 
 
 def document(record: Record, language: Language) -> dict[str, Any]:
@@ -99,7 +113,7 @@ def plain(value: Any, language: Language) -> Any:
     if isinstance(value, list | tuple):
         return [plain(item, language) for item in value]
     # Fractions are exact text; typed structs are known to the encoder.
-    return value if isinstance(value, msgspec.Struct) else str(value)
+    return value if hasattr(value, "__struct_fields__") else str(value)
 
 
 def _own(name: str, value: Any, record: Record, language: Language) -> Any:

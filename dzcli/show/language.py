@@ -1,18 +1,13 @@
 """The language of the reader, and messages put into its words."""
 
-import gettext
 import os
-from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
 from dzcli.message import Bilingual, Lines, Message, Sum
 from dzcli.show import neutral
+from dzcli.show.catalogue import Catalogue
 
 CODES = ("fr", "en")
-_CATALOGUES = Path(__file__).parent.parent / "locale"
-
-
 _PLAIN = frozenset((int, bool))
 """Types whose values are shown as they are."""
 
@@ -23,15 +18,13 @@ class Language:
     def __init__(self, code: str) -> None:
         self.code = code
         self._known: dict[str, str] = {}
-        self._gettext: Callable[[str], str] = str
-        if code != "en":
-            self._gettext = gettext.translation("dzcli", _CATALOGUES, languages=[code], fallback=True).gettext
+        self._catalogue = Catalogue(code) if code != "en" else None
 
     def template(self, text: str) -> str:
         """A template in this language."""
         found = self._known.get(text)
         if found is None:
-            found = self._known[text] = neutral.line(self._gettext(text) if text else text)
+            found = self._known[text] = neutral.line(self._catalogue[text] if self._catalogue else text)
         return found
 
     def say(self, message: Message) -> str:

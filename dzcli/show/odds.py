@@ -1,7 +1,6 @@
 """Odds drawn as text, with percentages and bars, and as JSON."""
 
 import os
-import shutil
 import sys
 from collections.abc import Mapping
 from fractions import Fraction
@@ -16,10 +15,10 @@ from dzcli.show import words
 from dzcli.show.folding import folded
 from dzcli.show.language import Language
 from dzcli.show.text import ruling_row, warning_row
+from dzcli.show.width import USUAL_WIDTH, of_terminal
 from dzcli.step.odds import Odds, equal_in_all
 from dzcli.step.step import Told
 
-PIPE_WIDTH = 80
 MOST_ROWS = 50
 """A distribution of more outcomes is shown by ranges."""
 SHORTEST_BAR = 10
@@ -149,7 +148,7 @@ def _percent(chance: float, language: Language) -> str:
 
 
 def _width() -> int:
-    return shutil.get_terminal_size((PIPE_WIDTH, 24)).columns if sys.stdout.isatty() else PIPE_WIDTH
+    return of_terminal(USUAL_WIDTH) if sys.stdout.isatty() else USUAL_WIDTH
 
 
 def _shows_blocks() -> bool:

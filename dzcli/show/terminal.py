@@ -1,12 +1,10 @@
-"""A record on a terminal, in colour and folded to its width. Rich is loaded only here."""
+"""A record on a terminal, in colour and folded to its width."""
 
 import sys
 
-from rich.console import Console
-from rich.text import Text
-
 from dzcli.show.folding import folded
 from dzcli.show.language import Language
+from dzcli.show.paint import console
 from dzcli.show.text import Row, rows
 from dzcli.step.record import Record
 
@@ -28,14 +26,14 @@ class Terminal:
     """A terminal that records are printed on, one after the other."""
 
     def __init__(self) -> None:
-        self._console = Console(highlight=False, markup=False, emoji=False)
+        self._console = console()
 
     def show(self, record: Record, language: Language) -> None:
         """Print a record: the headline by its success, the sections of the rules in the margin."""
         head, *others = rows(record, language)
         style = {True: "bold green", False: "bold red", None: "bold"}[record.success]
         for line in folded(self._shown(head.text), self._console.width):
-            self._print(Text(line, style))
+            self._console.line([(line.rstrip(), style)])
         margin = max((len(row.margin) for row in others), default=0)
         for row in others:
             self._show(row, margin)
@@ -46,13 +44,11 @@ class Terminal:
         beside = f"  {self._shown(row.margin):<{margin}}  "
         width = max(_NARROWEST, self._console.width - len(beside))
         for line in folded(self._shown(row.text), width) or [""]:
-            head = Text(beside, _MARGIN if row.kind == "line" else style)
-            self._print(head.append(line, style))
+            text = line.rstrip()
+            head = beside if text else beside.rstrip()
+            pieces = [(head, _MARGIN), (text, "")] if row.kind == "line" else [(head + text, style)]
+            self._console.line(pieces)
             beside = " " * len(beside)
-
-    def _print(self, text: Text) -> None:
-        text.rstrip()
-        self._console.print(text, no_wrap=True, overflow="ignore", crop=False)
 
     def _shown(self, text: str) -> str:
         """The text in the letters that the terminal has, so that it is folded by what is seen."""

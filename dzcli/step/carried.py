@@ -7,14 +7,13 @@ The envelope is read here; what only its system knows stays as it was written, f
 import os
 import sys
 from collections.abc import Callable, Sequence
-from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, Literal, NamedTuple, TypeVar
 
 import msgspec
 
 from dzcli.fault import FileFault
 from dzcli.sheets.change import Change
-from dzcli.sheets.document import STDIN, Document, cannot_read, printable
+from dzcli.sheets.document import STDIN, Document, cannot_read, content_of, printable
 from dzcli.sheets.hunk import Hunk
 from dzcli.step.record import SCHEMA, Person, Recorded
 
@@ -252,7 +251,7 @@ def read(label: str) -> Carried | list[Branch]:
     """
     name = "--from -" if label == STDIN else printable(label)
     try:
-        content = sys.stdin.buffer.read() if label == STDIN else Path(label).read_bytes()
+        content = sys.stdin.buffer.read() if label == STDIN else content_of(label)
     except (OSError, ValueError) as error:
         raise cannot_read(label, error, CANNOT_READ) from None
     if not content.strip():

@@ -9,8 +9,6 @@ from fractions import Fraction
 from math import lcm
 from typing import Any, NamedTuple
 
-import msgspec
-
 from dzcli.dice.odds.distribution import Distribution
 from dzcli.dice.throws.every import Every, walk
 from dzcli.message import Message
@@ -86,7 +84,9 @@ class _Gathering:
                 value = told.missing if told.missing is not None else value
             tally.add(value, weight, whole)
         if (passed := self._carry(record)) is not None:
-            key = msgspec.msgpack.encode(passed)
+            from msgspec import msgpack
+
+            key = msgpack.encode(passed)
             if key not in self._carried:
                 self._carried[key] = passed
             self._branches.add(key, weight, whole)

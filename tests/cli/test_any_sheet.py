@@ -11,7 +11,7 @@ from dzcli import tables
 
 SETTINGS = settings(max_examples=60, deadline=None, derandomize=True)
 CODES = {0, 1, 2, 3, 4, 5, 6}
-WHOLE = tables.shipped_sheet("koris").read_text(encoding="utf-8")
+WHOLE = Path(tables.shipped_sheet("koris")).read_text(encoding="utf-8")
 STEPS = [
     ["attack", "SHEET", "@garde", "--dice", "53,7", "--json"],
     ["wound", "SHEET", "--raw", "9"],

@@ -3,6 +3,7 @@
 import itertools
 import re
 import tomllib
+from pathlib import Path
 
 import pytest
 
@@ -77,7 +78,7 @@ def test_every_question_has_its_section(dzcli, system):
 
 def test_the_numbers_of_the_file(dzcli):
     """What is shown are the values of the table's file."""
-    with (tables.root() / "dz" / "combat.toml").open("rb") as file:
+    with Path(tables.root(), "dz", "combat.toml").open("rb") as file:
         armour = tomllib.load(file)["armures"]
     rows = shown(dzcli, "dz", "armures")["rows"]
     assert {row.pop("id"): row for row in rows} == armour

@@ -60,9 +60,9 @@ def _undone(result: Result, rules: Rules, path: Path, changes: list[Change]) -> 
     hunks = [hunk for hunk in result.carried.hunks() if hunk.sheet in names]
     before = _exactly(content, hunks)
     if before is None:
-        _check_left(Document(label, path, content), changes)
+        _check_left(Document(label, str(path), content), changes)
         before = edited(label, content, changes)
-    result.system.read_sheet(Document(label, path, before), (), rules)
+    result.system.read_sheet(Document(label, str(path), before), (), rules)
     return save.Rewritten(list(dict.fromkeys([label, *names])), path, content, before)
 
 

@@ -54,7 +54,7 @@ def test_the_fight_is_as_the_page_says(
 def test_the_same_in_french(dzcli: Callable[..., Any], tmp_path: Path) -> None:
     """A blow, its parry and its wound are told in French by the same lines of the text."""
     for name in ("exemple_man", "rivale"):
-        shutil.copyfile(str(tables.shipped_sheet(name)), tmp_path / f"{name}.toml")
+        shutil.copyfile(tables.shipped_sheet(name) or "", tmp_path / f"{name}.toml")
     man, rival = (str(tmp_path / f"{name}.toml") for name in ("exemple_man", "rivale"))
     out = dzcli("attack", man, rival, "--pool", "4", "--dice", "8,9,10,8", "--json", "--lang", "fr").out
     defend = ["defend", "--from", "-", "--technique", "riposte", "--pool", "2", "--dice", "7,9"]

@@ -1,0 +1,43 @@
+"""The messages of a language, from its compiled catalogue.
+
+The file is the one that ``gettext`` reads; that module takes longer to load than a short command
+should, and reads every message to find a few. They are in the order of the English ones.
+"""
+
+import os
+import struct
+
+_FOLDER = os.path.join(os.path.dirname(os.path.dirname(__file__)), "locale")
+_SPAN = struct.Struct("<2I")
+"""How long a text is, and where it stands."""
+
+
+class Catalogue:
+    """Messages put into a language; those that it does not have stay English."""
+
+    def __init__(self, code: str) -> None:
+        self._content = b""
+        self._count = self._english = self._translated = 0
+        try:
+            with open(os.path.join(_FOLDER, code, "LC_MESSAGES", "dzcli.mo"), "rb") as file:
+                self._content = file.read()
+        except OSError:
+            return
+        self._count, self._english, self._translated = struct.unpack_from("<3I", self._content, 8)
+
+    def __getitem__(self, english: str) -> str:
+        """The message of an English one."""
+        if not english:  # where the catalogue speaks of itself
+            return english
+        wanted, low, high = english.encode(), 0, self._count
+        while low < high:
+            middle = (low + high) // 2
+            here = self._text(self._english, middle)
+            if here == wanted:
+                return self._text(self._translated, middle).decode()
+            low, high = (middle + 1, high) if here < wanted else (low, middle)
+        return english
+
+    def _text(self, table: int, place: int) -> bytes:
+        size, start = _SPAN.unpack_from(self._content, table + place * _SPAN.size)
+        return self._content[start : start + size]
