@@ -43,6 +43,12 @@ class Tables(Telling, Ruled):
 FAMILIES = {"sheet": "Work with character sheets."}
 """Commands that have commands of their own, which are called by both names."""
 COMMANDS = {
+    "sheet check": Command(
+        "dzcli.cli.sheet.options:Check",
+        "Tell every mistake of sheets, with its line.",
+        "dzcli.cli.sheet.checking:run",
+        ("dzcli sheet check alys.toml", "dzcli sheet check *.toml"),
+    ),
     "sheet set": Command(
         "dzcli.cli.sheet.options:Set", "Set values of [etat] by hand.", "dzcli.cli.sheet.setting:run"
     ),

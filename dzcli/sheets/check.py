@@ -22,6 +22,7 @@ class BadSheet(FileFault):
     """A document that is no sheet of its system: each of its mistakes and the line (from 1) it stands on."""
 
     def __init__(self, label: str, placed: list[tuple[int, Mistake]]) -> None:
+        self.label = label
         self.placed = sorted(placed, key=lambda pair: pair[0])
         sentences = [sentence(label, line, mistake) for line, mistake in self.placed]
         super().__init__("bad_sheet", LINES, lines=Lines(sentences))
@@ -45,21 +46,26 @@ def convert(
     try:
         sheet = msgspec.convert(data, type_)
     except msgspec.ValidationError as error:
+        from dzcli.sheets.mending import mended
         from dzcli.sheets.reasons import of_data
-        from dzcli.sheets.walk import mistakes, without
+        from dzcli.sheets.walk import mistakes
 
         found = list(mistakes(data, type_)) or [Mistake((), of_data(error), message(A_SHEET))]
         with suppress(msgspec.ValidationError):
-            sheet = msgspec.convert(without(data, found), type_)
+            sheet = msgspec.convert(mended(data, found, type_), type_)
     if sheet is not None:
-        # What lacks a part that was wrong is not told again for lacking it.
+        # What was wrong, or lacked a part that was, is not told again.
         wrong = [mistake.path for mistake in found]
-        found.extend(
-            more for more in further(sheet) if not any(path[: len(more.path)] == more.path for path in wrong)
-        )
+        found.extend(more for more in further(sheet) if not any(_in_line(more.path, path) for path in wrong))
     if sheet is None or found:
         raise BadSheet(document.label, [(document.line_of(mistake.path), mistake) for mistake in found])
     return sheet
+
+
+def _in_line(one: Path, other: Path) -> bool:
+    """Whether two paths are the same, or one leads on from the other."""
+    shorter = min(len(one), len(other))
+    return one[:shorter] == other[:shorter]
 
 
 def sentence(label: str, line: int, mistake: Mistake) -> Message:

@@ -81,12 +81,17 @@ def read(label: str) -> Document:
     Raises `FileFault` if there is no such file or it is not TOML, `UsageFault` for an
     unknown ``@name``.
     """
+    return Document(*source(label))
+
+
+def source(label: str) -> tuple[str, str | None, bytes]:
+    """What a sheet is called, its file if it has one of its own, and its content; raises as `read`."""
     if label == STDIN:
-        return Document(label, None, sys.stdin.buffer.read())
+        return label, None, sys.stdin.buffer.read()
     if label.startswith("@"):
         return _shipped(label)
     try:
-        return Document(label, label, content_of(label))
+        return label, label, content_of(label)
     except (OSError, ValueError) as error:
         raise cannot_read(label, error) from None
 
@@ -114,12 +119,12 @@ def reason_of(error: Exception) -> Message:
     return of_system(error)
 
 
-def _shipped(label: str) -> Document:
+def _shipped(label: str) -> tuple[str, None, bytes]:
     shipped = tables.shipped_sheet(label[1:])
     if shipped is None:
         names = ", ".join("@" + name for name in tables.shipped_names())
         raise FileFault("unknown_shipped_sheet", UNKNOWN_SHIPPED, name=label, names=names)
-    return Document(f"@{shipped.name}", None, content_of(shipped.path))
+    return f"@{shipped.name}", None, content_of(shipped.path)
 
 
 def _decode(label: str, content: bytes) -> str:

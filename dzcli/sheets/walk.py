@@ -2,8 +2,6 @@
 
 import re
 from collections.abc import Iterator
-from contextlib import suppress
-from copy import deepcopy
 from typing import Any
 
 from msgspec import inspect
@@ -26,21 +24,6 @@ _PYTHON: dict[type, type] = {
 def mistakes(data: Any, type_: Any) -> Iterator[Mistake]:
     """Every mistake of ``data``, in the order of the type's fields."""
     yield from _walk(data, inspect.type_info(type_), ())
-
-
-def without(data: dict[str, Any], found: list[Mistake]) -> dict[str, Any]:
-    """A copy of the data that lacks what is wrong, so that the rest can be looked at further."""
-    kept = deepcopy(data)
-    # From the end, so that the places in a list stay what they were.
-    for mistake in reversed(found):
-        if not mistake.path:
-            continue
-        holder: Any = kept
-        with suppress(KeyError, IndexError, TypeError):
-            for step in mistake.path[:-1]:
-                holder = holder[step]
-            del holder[mistake.path[-1]]
-    return kept
 
 
 def _walk(value: Any, type_: Any, path: Path) -> Iterator[Mistake]:

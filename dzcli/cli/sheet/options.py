@@ -13,6 +13,12 @@ class Differing(Options):
     )
 
 
+class Check(Telling, Ruled):
+    """Sheets to be checked."""
+
+    sheets = argument("SHEET...", "The sheets: files, - or @names.", repeats=True)
+
+
 class Set(Telling, Ruled, Differing):
     """Values of a sheet set by hand."""
 

@@ -21,7 +21,9 @@ Points = Annotated[int, Meta(ge=-10_000, le=10_000)]
 Damage = Annotated[int, Meta(ge=0, le=1000)]
 Text = Annotated[str, Meta(min_length=1, max_length=60)]
 Word = Annotated[str, Meta(max_length=60)]
-Rule = Annotated[str, Meta(pattern=SPECIAL, extra={"expected": words.SPECIAL_EXPECTED})]
+Rule = Annotated[
+    str, Meta(pattern=SPECIAL, examples=["recharge:2"], extra={"expected": words.SPECIAL_EXPECTED})
+]
 
 
 class Strict(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):

@@ -70,7 +70,9 @@ class Arme(Strict, kw_only=True):
     nom: Text
     type: Literal["melee", "distance"] = "melee"
     degats_fixe: Points = 0
-    degats_des: Annotated[str, Meta(pattern=DICE, extra={"expected": words.DICE_EXPECTED})] | None = None
+    degats_des: (
+        Annotated[str, Meta(pattern=DICE, examples=["1d6"], extra={"expected": words.DICE_EXPECTED})] | None
+    ) = None
     parade: Points = 0
     parade_adaptee: bool = True
     mains: Annotated[int, Meta(ge=1, le=2)] = 1

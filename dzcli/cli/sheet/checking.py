@@ -1,0 +1,61 @@
+"""``sheet check``: every mistake of sheets, by file and line."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from dzcli import systems
+from dzcli.cli import house, inputs, streams
+from dzcli.cli.sheet import told
+from dzcli.cli.sheet.options import Check
+from dzcli.fault import FileFault
+from dzcli.message import message
+from dzcli.sheets.check import BadSheet, dotted, sentence
+from dzcli.sheets.document import Document
+from dzcli.sheets.every_mistake import every_mistake
+from dzcli.show.language import Language
+from dzcli.step.questions import Rules
+
+
+def run(asked: Check, language: Language) -> int:
+    """Check every sheet and tell all that is wrong; the exit status is that of a wrong file if any is."""
+    status = 0
+    for label in asked.sheets:
+        reader = _Reader(asked)
+        found = [one for fault in every_mistake(label, reader) for one in _told(fault, language)]
+        status = FileFault.exit if found else status
+        if asked.json:
+            system = None if reader.system is None else reader.system.name
+            told.show_json({"sheet": label, "system": system, "correct": not found, "mistakes": found})
+        else:
+            fine = language.say(message(CORRECT, file=label))
+            streams.write([one["message"] for one in found] or [fine])
+    return status
+
+
+class _Reader:
+    """Reads a document as a sheet of its system, and remembers which that was."""
+
+    def __init__(self, asked: Check) -> None:
+        self._asked = asked
+        self.system: systems.System | None = None
+
+    def __call__(self, document: Document) -> object:
+        self.system = inputs.system_of([document], [])
+        name = self.system.name
+        return self.system.read_sheet(
+            document, (), Rules(name, house.chosen(name, self._asked.rule, self._asked.rules))
+        )
+
+
+def _told(fault: FileFault, language: Language) -> Iterator[dict[str, Any]]:
+    """The mistakes that a fault tells: line and key where they are known, and the sentence."""
+    if not isinstance(fault, BadSheet):
+        line = fault.message.values.get("line")
+        yield {"code": fault.code, "line": line, "key": None, "message": language.say(fault.message)}
+        return
+    for line, mistake in fault.placed:
+        words = language.say(sentence(fault.label, line, mistake))
+        yield {"code": fault.code, "line": line, "key": dotted(mistake.path), "message": words}
+
+
+CORRECT = "{file}: no mistake."
