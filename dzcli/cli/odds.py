@@ -7,9 +7,10 @@ from typing import Any
 from dzcli.cli.output import Output
 from dzcli.cli.prepared import Asked, Prepared, Start, note_sheets
 from dzcli.dice.odds.distribution import Distribution
+from dzcli.message import Message
 from dzcli.step import odds
 from dzcli.step.odds import Odds
-from dzcli.step.record import Record
+from dzcli.step.record import Line, Record
 from dzcli.step.step import load, value_at
 
 
@@ -31,14 +32,20 @@ def of(prepared: Prepared, place: int = 0) -> Odds:
     step, starts = prepared.step, prepared.starts
     if step.exact is not None:
         return _by_algebra(prepared, starts[0].asked[place][0])
-    cases = [(start.chance, _outcome_of(prepared, start.asked[place][0])) for start in starts]
+    cases = [(start.chance, _outcome_of(prepared, start, place)) for start in starts]
     found = odds.of(step, cases, prepared.system.carry)
-    note_sheets(found.record, starts[0].carried)
-    return found
+    carried = starts[0].carried
+    note_sheets(found.record, carried)
+    if carried is None:
+        return found
+    # What all branches have in common says what the steps before relied on, and were about.
+    found.record.history = carried.told()
+    told = [Line(line.rule, Message("{text}", {"text": line.text})) for line in carried.about]
+    return found._replace(about=[*told, *found.about])
 
 
-def _outcome_of(prepared: Prepared, asked: Asked) -> Callable[..., Record]:
-    return lambda shared, throw: prepared.outcome(asked, shared, throw)
+def _outcome_of(prepared: Prepared, start: Start, place: int) -> Callable[..., Record]:
+    return lambda shared, throw: prepared.outcome(start, start.asked[place][0], shared, throw)
 
 
 def _by_algebra(prepared: Prepared, asked: Asked) -> Odds:

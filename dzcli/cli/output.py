@@ -53,11 +53,14 @@ class Output:
 
     def show_odds(self, odds: "Odds") -> None:
         """Show exact odds."""
+        if self._common.json:
+            from dzcli.show.odds_json import encode
+
+            streams.write_lines([encode(odds, self._language) + b"\n"], as_json=True)
+            return
         from dzcli.show import odds as drawing
 
-        if self._common.json:
-            streams.write_lines([drawing.encode(odds, self._language) + b"\n"], as_json=True)
-        elif self._common.quiet:
+        if self._common.quiet:
             streams.write(drawing.quiet(odds))
         else:
             streams.write(drawing.text(odds, self._language))

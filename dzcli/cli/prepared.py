@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from dzcli import systems
 from dzcli.dice.fault import DiceFault
+from dzcli.step.due import left
 from dzcli.step.questions import Rules
 from dzcli.step.record import Person, Record
 from dzcli.step.step import Step, load
@@ -86,12 +87,14 @@ class Prepared:
         else:
             load(self.step.passing)(asked, throw)
 
-    def outcome(self, asked: Asked, shared: "Shared", throw: Any) -> Record:
+    def outcome(self, start: Start, asked: Asked, shared: "Shared", throw: Any) -> Record:
         """The record of one of all outcomes, as odds want it."""
         from dzcli.step.record import Unread
 
         record = Unread(self.step.name, self.system.label, self.rules, self._terms, shared, throw)
         self._rule(asked, record, throw)
+        if start.carried is not None:
+            record.due += left(start.carried, record, self.system.steps)
         return record
 
     def _finish(self, record: Record, carried: "Carried | None") -> None:
@@ -99,6 +102,7 @@ class Prepared:
         if carried is not None:
             record.history = carried.told()
             record.passed = {key: value for key, value in carried.own.items() if key not in record.own}
+            record.due += left(carried, record, self.system.steps)
         note_sheets(record, carried)
         if self.foresees and record.changes:
             self._foresight.note(record)

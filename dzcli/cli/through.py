@@ -52,7 +52,7 @@ class Chain(Prepared):
 
         found = odds.of(self._first)
         for link in self._links:
-            prepared = link.prepared(_branches(found))
+            prepared = link.prepared(_branches(found, self._language))
             found = odds.of(prepared)
         return found
 
@@ -109,12 +109,12 @@ def _request(step: Step, request: Request) -> Request:
     return Request(step.name, ("",), options)
 
 
-def _branches(found: "Odds") -> list[tuple[Any, Any]]:
+def _branches(found: "Odds", language: Language) -> list[tuple[Any, Any]]:
     """The cases that the next step starts from."""
-    from dzcli.show.json import sheets
+    from dzcli.show.odds_json import shared
 
-    shared: Mapping[str, Any] = {**about(found.record), "sheets": sheets(found.record)}
-    return [(chance, reading.of({**shared, **carried})) for chance, carried in found.branches]
+    common: Mapping[str, Any] = {**about(found.record), **shared(found, language)}
+    return [(chance, reading.of({**common, **carried})) for chance, carried in found.branches]
 
 
 NO_TARGET = "--through {step} needs a target: give {name}."

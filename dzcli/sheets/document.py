@@ -1,5 +1,6 @@
 """Find a sheet and read it: a file, standard input, or one that ships with dzcli."""
 
+import os
 import sys
 import tomllib
 from collections.abc import Iterable
@@ -50,6 +51,15 @@ class Document:
         from dzcli.sheets.layout import Layout
 
         return Layout(self.text)
+
+    def is_file(self, label: str) -> bool:
+        """Whether another label names the same file."""
+        if label == self.label:
+            return True
+        try:
+            return self.path is not None and os.path.realpath(label) == os.path.realpath(self.path)
+        except (OSError, ValueError):
+            return False
 
     def line_of(self, path: Iterable[str | int]) -> int:
         """The line (from 1) where a key stands, or the nearest thing around it."""

@@ -9,6 +9,7 @@ from dzcli.dice.throws.given import told_faces
 from dzcli.dice.throws.throw import Die
 from dzcli.message import Message
 from dzcli.show import neutral
+from dzcli.show.chain import new_warnings, rulings, warnings_before
 from dzcli.show.language import Language
 from dzcli.step.questions import Used
 from dzcli.step.record import SCHEMA, Line, Modifier, Part, Person, Record, Test
@@ -76,10 +77,12 @@ def about(record: Record) -> dict[str, Any]:
 
 
 def remarks(record: Record, language: Language) -> dict[str, Any]:
-    """The rulings used, and the warnings."""
+    """The rulings used and the warnings, of all steps of a pipeline."""
     return {
-        "rulings": [_ruling(ruling, language) for ruling in record.rulings],
-        "warnings": [language.say(warning) for warning in record.warnings],
+        "rulings": [
+            {**_ruling(ruling, language), "steps": steps} for ruling, steps in rulings(record, language)
+        ],
+        "warnings": [*warnings_before(record), *new_warnings(record, language)],
     }
 
 

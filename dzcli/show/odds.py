@@ -1,4 +1,4 @@
-"""Odds drawn as text, with percentages and bars, and as JSON."""
+"""Odds drawn as text, with percentages and bars."""
 
 import os
 import sys
@@ -8,24 +8,20 @@ from typing import Any, NamedTuple
 
 from dzcli.dice.exact import MAX_BITS, decimal
 from dzcli.dice.odds.distribution import Distribution
-from dzcli.fault import UsageFault
 from dzcli.message import Message
-from dzcli.show import json as record_json
 from dzcli.show import words
+from dzcli.show.chain import said_once
 from dzcli.show.folding import folded
 from dzcli.show.language import Language
-from dzcli.show.text import ruling_row, warning_row
+from dzcli.show.text import Row as TextRow
+from dzcli.show.text import due_row, remark_rows
 from dzcli.show.width import USUAL_WIDTH, of_terminal
-from dzcli.step.odds import Odds, equal_in_all
+from dzcli.step.odds import Odds
 from dzcli.step.step import Told
 
 MOST_ROWS = 50
 """A distribution of more outcomes is shown by ranges."""
 SHORTEST_BAR = 10
-BITS_A_DIGIT = 3.3219
-MOST_BYTES = 80_000_000
-MOST_SECONDS = 1.7
-"""Exact odds that are longer, or take longer together with working them out, are not written as JSON."""
 
 
 class Row(NamedTuple):
@@ -40,8 +36,9 @@ def text(odds: Odds, language: Language) -> list[str]:
     """The odds as lines of text that fit the terminal's width (80 columns where there is none)."""
     lines = [title(odds, language)]
     told = {told.path: told for told in odds.step.odds}
-    width = max((len(line.rule) for line in odds.about), default=0)
-    for line in odds.about:
+    about = said_once(odds.about, language)
+    width = max((len(line.rule) for line in about), default=0)
+    for line in about:
         lines += _folded(f"  {line.rule:<{width}}  {language.say(line.message)}")
     for path, found in odds.values.items():
         if isinstance(found, Distribution):
@@ -51,10 +48,7 @@ def text(odds: Odds, language: Language) -> list[str]:
             rows = _value_rows(told[path], found, odds, language)
             lines.append(language.template(told[path].label))
         lines.extend(_draw(rows, language))
-    record = odds.record
-    margin_rows = [warning_row(warning, language) for warning in record.warnings]
-    margin_rows += [ruling_row(ruling, language) for ruling in record.rulings]
-    for row in margin_rows:
+    for row in (*remark_rows(odds.record, language), *_due_rows(odds, language)):
         lines += _folded(f"  {row.margin}  {row.text}")
     return lines
 
@@ -62,6 +56,18 @@ def text(odds: Odds, language: Language) -> list[str]:
 def _folded(line: str) -> list[str]:
     """A line of text, folded to the width of the terminal if there is one."""
     return folded(line, _width(), "    ") if sys.stdout.isatty() else [line]
+
+
+def _due_rows(odds: Odds, language: Language) -> list[TextRow]:
+    """What the steps of a pipeline may leave to be done; a step by itself is told by its own odds."""
+    if not odds.record.history:
+        return []
+    found = []
+    for due, chance in odds.due.items():
+        what = due_row(due, odds.record, language)
+        values = {"what": what.text, "chance": _percent(float(chance), language)}
+        found.append(what._replace(text=language.say(Message(words.ODDS_DUE, values))))
+    return found
 
 
 def _heading(told: Told, found: Distribution, language: Language) -> str:
@@ -95,13 +101,13 @@ def _number_rows(found: Distribution, language: Language) -> list[Row]:
     for start in range(0, len(values), step):
         group = values[start : start + step]
         weight = sum(found.weights[value] for value in group)
-        label = _shown(group[0]) if len(group) == 1 else f"{_shown(group[0])}..{_shown(group[-1])}"
+        label = shown(group[0]) if len(group) == 1 else f"{shown(group[0])}..{shown(group[-1])}"
         rows.append(Row(label, weight / found.denominator, above / found.denominator))
         above -= weight
     return rows
 
 
-def _shown(value: Any) -> str:
+def shown(value: Any) -> str:
     if isinstance(value, int):
         return str(value)
     return decimal(value)
@@ -200,77 +206,21 @@ def _told_alone(found: Distribution | Mapping[Any, Fraction]) -> list[str]:
     if isinstance(found, Distribution):
         return [_mean(found)]
     ranked = sorted(found.items(), key=lambda pair: -pair[1])
-    return [f"{_key(value)} {chance}" for value, chance in ranked]
+    return [f"{key(value)} {chance}" for value, chance in ranked]
 
 
 def _mean(found: Distribution) -> str:
     """A mean: exact as a fraction, else about so much."""
-    return str(found.mean) if _is_exact(found) else f"~{_shown(found.mean)}"
+    return str(found.mean) if is_exact(found) else f"~{shown(found.mean)}"
 
 
-def _is_exact(found: Distribution) -> bool:
+def is_exact(found: Distribution) -> bool:
     """Whether the mean is known, and a fraction short enough to be written."""
     exact = found.exact_mean
     return exact is not None and max(map(int.bit_length, exact.as_integer_ratio())) <= MAX_BITS
 
 
-def encode(odds: Odds, language: Language) -> bytes:
-    """Odds as one line of JSON, with the branches that the next step goes on from.
-
-    What all branches carry alike is said once.
-    """
-    record = odds.record
-    alike = {name: value for name, value in equal_in_all(odds.branches).items() if name in record.own}
-    document = {
-        **record_json.about(record),
-        **record_json.plain(record.own if odds.step.exact else {}, language),
-        **alike,
-        "odds": {path: told(found) for path, found in odds.values.items()},
-        "branches": [
-            {
-                "weight": str(chance),
-                "carry": {name: value for name, value in carried.items() if name not in alike},
-            }
-            for chance, carried in odds.branches
-        ],
-        "about": [record_json.line_of(line, language) for line in odds.about],
-        **record_json.remarks(record, language),
-        "sheets": record_json.sheets(record),
-    }
-    return record_json.written(document)
-
-
-def told(found: Distribution | Mapping[Any, Fraction]) -> dict[str, Any]:
-    """The odds of one value: a distribution for a number, else a chance for each value."""
-    if not isinstance(found, Distribution):
-        return {_key(value): str(chance) for value, chance in found.items()}
-    _refuse_length(found)
-    above = found.at_least()
-    exact = _is_exact(found)
-    return {
-        "mean": str(found.mean) if exact else _shown(found.mean),
-        "mean_exact": exact,
-        "sd": found.sd,
-        "distribution": [[_json(value), str(found.chance(value))] for value in found.weights],
-        "at_least": [[_json(value), str(Fraction(above[value], found.denominator))] for value in above],
-        "left_out": str(found.left_out),
-    }
-
-
-def _refuse_length(found: Distribution) -> None:
-    """Raise `UsageFault` for odds that would be too long, or take too long, to write out exactly."""
-    bits, rows = found.denominator.bit_length(), 2 * len(found.weights)
-    size = rows * (2 * bits / BITS_A_DIGIT + 20)
-    seconds = rows * (2.0 + 1.6 * (bits / 1000) ** 2) / 1e6
-    if bits > MAX_BITS or size > MOST_BYTES or seconds + found.seconds > MOST_SECONDS:
-        raise UsageFault("odds_too_long", words.ODDS_TOO_LONG, size=max(1, round(size / 1e6)))
-
-
-def _json(value: Any) -> Any:
-    return value if isinstance(value, int) else str(value)
-
-
-def _key(value: Any) -> str:
+def key(value: Any) -> str:
     """A value as a key of JSON: ``true``, ``false``, ``null``, or its text."""
     if value is None or isinstance(value, bool):
         return {None: "null", True: "true", False: "false"}[value]

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from dzcli.message import Message
 from dzcli.show import neutral, words
+from dzcli.show.chain import first_used, new_warnings, rulings, rulings_of, warnings_before
 from dzcli.show.language import Language
 from dzcli.step.questions import Used
 from dzcli.step.record import Due, Line, Record
@@ -23,14 +24,15 @@ class Row(NamedTuple):
 
 def rows(record: Record, language: Language) -> list[Row]:
     """The whole record, line by line: the steps before, headline, explanation, what is left to do."""
+    first = first_used(record, language)
     found = [
-        *(row for told in record.history for row in _history_rows(told, record, language)),
+        *(row for told in record.history for row in _history_rows(told, first, record, language)),
         Row("headline", "", _entitled(record.step, headline(record, language), record, language)),
         *_explanation(record.lines, record.rulings, language),
-        *(warning_row(warning, language) for warning in record.warnings),
-        *_rulings(record.lines, record.rulings, language),
+        *(_warning(text, language) for text in new_warnings(record, language)),
+        *_rulings(record.lines, first.get(record.step, []), language),
         *(_change(change, record, language) for change in record.changes),
-        *(_due(due, record, language) for due in record.due),
+        *(due_row(due, record, language) for due in record.due),
         *_luck(record, language),
         *_dice(record, language),
     ]
@@ -53,9 +55,17 @@ def titled(kind: str, title: str, text: str, language: Language) -> Row:
     return Row(kind, language.template(title), text)
 
 
-def warning_row(warning: Message, language: Language) -> Row:
-    """A warning as a line of output."""
-    return titled("warning", words.WARNINGS, language.say(warning), language)
+def remark_rows(record: Record, language: Language) -> list[Row]:
+    """The warnings and rulings of a record and of the steps before it, where no lines are told."""
+    warnings = [*warnings_before(record), *new_warnings(record, language)]
+    return [
+        *(_warning(text, language) for text in warnings),
+        *(ruling_row(one.ruling, language) for one in rulings(record, language)),
+    ]
+
+
+def _warning(text: str, language: Language) -> Row:
+    return titled("warning", words.WARNINGS, text, language)
 
 
 def _explanation(lines: Sequence[Line], rulings: Sequence[Used], language: Language) -> list[Row]:
@@ -93,6 +103,9 @@ def name_of(role: str, record: Record, language: Language) -> str:
     person = {"actor": record.actor, "target": record.target, **record.people}.get(role)
     if person:
         return str(person.name)
+    passed = record.passed.get(role)
+    if isinstance(passed, dict) and "name" in passed:
+        return str(passed["name"])
     return language.template(record.terms.roles.get(role, role))
 
 
@@ -112,7 +125,8 @@ def _change(change: "Change", record: Record, language: Language) -> Row:
     return titled("change", words.CHANGES, language.say(Message(template, values)), language)
 
 
-def _due(due: Due, record: Record, language: Language) -> Row:
+def due_row(due: Due, record: Record, language: Language) -> Row:
+    """What is left to be done, as a line of output."""
     values = {"who": name_of(due.who, record, language)}
     return titled("due", words.NEXT, language.say(Message(record.terms.due[due.step], values)), language)
 
@@ -161,17 +175,17 @@ def _entitled(step: str, text: str, record: Record, language: Language) -> str:
     return language.say(Message(words.ENTITLED, values))
 
 
-def _history_rows(told: dict[str, Any], record: Record, language: Language) -> list[Row]:
-    """A step before, as its own record told it."""
+def _history_rows(
+    told: dict[str, Any], first: dict[str, list[Used]], record: Record, language: Language
+) -> list[Row]:
+    """A step before, as its own record told it; ``first`` are the rulings that each step used first."""
     lines = [
         Line(one["rule"], Message("{text}", {"text": one["text"]}), one["ruling"]) for one in told["lines"]
     ]
-    rulings = [
-        Used(one["key"], one["value"], one["default"], one["why"], one["rule"], {language.code: one["text"]})
-        for one in told["rulings"]
-    ]
     found = [Row("headline", "", _entitled(told["step"], told["headline"] or "", record, language))]
-    found += [*_explanation(lines, rulings, language), *_rulings(lines, rulings, language)]
+    found += _explanation(lines, rulings_of(told, language), language)
+    found += [_warning(text, language) for text in told["warnings"]]
+    found += _rulings(lines, first.get(told["step"], []), language)
     if told["dice"]:
         dice = ",".join(str(die["value"]) for die in told["dice"])
         text = _dice_text(dice, told["seed"], told["index"], language)

@@ -39,6 +39,7 @@ ODDS_CUT_MEAN = "{key}: mean {mean} without what lies beyond ({left} of all chan
 ODDS_TOO_LONG = (
     "The exact odds of this are about {size} MB of JSON; as text, or with -q, they are told in short."
 )
+ODDS_DUE = "{what} ({chance})"
 ODDS_TITLE = "{actor}, {what}: exact odds"
 ODDS_TITLE_TARGET = "{actor} and {target}, {what}: exact odds"
 PERCENT = "{value}%"

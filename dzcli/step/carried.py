@@ -4,10 +4,9 @@ The envelope is read here; what only its system knows stays as it was written, f
 (`Carried.read`) or to pass on untouched.
 """
 
-import os
 import sys
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Annotated, Any, Literal, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Annotated, Any, NamedTuple, TypeVar
 
 import msgspec
 
@@ -15,7 +14,18 @@ from dzcli.fault import FileFault
 from dzcli.sheets.change import Change
 from dzcli.sheets.document import STDIN, Document, cannot_read, content_of, printable
 from dzcli.sheets.hunk import Hunk
-from dzcli.step.record import SCHEMA, Person, Recorded
+from dzcli.step.record import SCHEMA
+from dzcli.step.told import (
+    CarriedChange,
+    CarriedDie,
+    CarriedDue,
+    CarriedHunk,
+    CarriedLine,
+    CarriedPerson,
+    CarriedRuling,
+    Text,
+    Told,
+)
 
 if TYPE_CHECKING:
     from fractions import Fraction
@@ -23,100 +33,8 @@ else:
     Fraction = Any
 
 T = TypeVar("T")
-Text = Annotated[str, msgspec.Meta(max_length=4096)]
-Number = Annotated[int, msgspec.Meta(ge=-1_000_000, le=1_000_000)]
-
 FROM = "--from"
 ACTOR, TARGET = "actor", "target"
-
-
-class CarriedPerson(msgspec.Struct):
-    """Someone in the step before."""
-
-    name: Text
-    sheet: Text
-    fingerprint: Text
-
-    def has_sheet(self, document: Document) -> bool:
-        """Whether a document is their sheet; standard input is told by its content."""
-        if STDIN in (self.sheet, document.label):
-            return self.fingerprint == document.fingerprint
-        return _same_path(self.sheet, document)
-
-    def person(self) -> Person:
-        """The same as a record has it."""
-        return Person(self.name, Recorded(self.sheet, self.fingerprint))
-
-
-class CarriedChange(msgspec.Struct, rename={"before": "from", "after": "to"}):
-    """A change of the steps before."""
-
-    who: Text
-    sheet: Text
-    path: Annotated[str, msgspec.Meta(pattern=r"^etat\.[a-z_]+\Z")]
-    before: Any
-    after: Any
-    written: bool
-
-
-class CarriedHunk(msgspec.Struct):
-    """What takes back what a step before wrote or would write, see `dzcli.sheets.hunk.Hunk`."""
-
-    sheet: Text
-    before: Text
-    after: Text
-    at: Annotated[int, msgspec.Meta(ge=0, le=2**40)]
-    old: str
-    new: str
-
-
-class CarriedDie(msgspec.Struct, rename={"purpose": "for"}):
-    """A die of the step before."""
-
-    value: Number
-    purpose: Text
-    faces: Any = None
-    kept: bool = True
-
-
-class CarriedLine(msgspec.Struct):
-    """A line of the explanation of a step before."""
-
-    rule: Text
-    text: Annotated[str, msgspec.Meta(max_length=20_000)]
-    ruling: Text | None = None
-
-
-class CarriedRuling(msgspec.Struct):
-    """A ruling of a step before."""
-
-    key: Text
-    value: Text
-    default: bool
-    why: Literal["silent", "contradiction", "house"]
-    rule: Text = ""
-    text: Text = ""
-
-
-class CarriedDue(msgspec.Struct):
-    """What the step before asks for next, and of whom."""
-
-    step: Text
-    who: Text
-
-
-class Told(msgspec.Struct):
-    """A step before, as a history tells it."""
-
-    step: Text
-    actor: CarriedPerson | None = None
-    target: CarriedPerson | None = None
-    headline: str | None = None
-    lines: list[CarriedLine] = []
-    rulings: list[CarriedRuling] = []
-    dice: list[CarriedDie] = []
-    seed: int | None = None
-    index: int | None = None
 
 
 class Carried(msgspec.Struct):
@@ -140,6 +58,8 @@ class Carried(msgspec.Struct):
     headline: str | None = None
     lines: list[CarriedLine] = []
     rulings: list[CarriedRuling] = []
+    warnings: list[Text] = []
+    about: list[CarriedLine] = []
     seed: int | None = None
     index: int | None = None
     history: list[Told] = []
@@ -189,7 +109,7 @@ class Carried(msgspec.Struct):
         return [
             change
             for change in self.all_changes()
-            if _same_path(change.sheet, document)
+            if document.is_file(change.sheet)
             and (role is None or change.who == role or change.who not in others)
         ]
 
@@ -207,12 +127,17 @@ class Carried(msgspec.Struct):
     def told(self) -> list[dict[str, Any]]:
         """The history of a step that goes on from this one: the steps before, and this."""
         values = {name: getattr(self, name) for name in Told.__struct_fields__}
+        values["rulings"] = [
+            msgspec.structs.replace(one, steps=[self.step]) for one in self.rulings if self.step in one.steps
+        ]
+        known = [warning for told in self.history for warning in told.warnings]
+        values["warnings"] = [warning for warning in self.warnings if warning not in known]
         found: list[dict[str, Any]] = msgspec.to_builtins([*self.history, Told(**values)])
         return found
 
 
 _ENVELOPE = frozenset(Carried.__struct_fields__) | {
-    *("dzcli", "version", "success", "tests", "warnings", "sheets", "odds", "branches", "about"),
+    *("dzcli", "version", "success", "tests", "odds", "branches"),
 }
 """The keys that every record has; all others are the system's own."""
 
@@ -225,15 +150,6 @@ def _people(own: dict[str, Any]) -> dict[str, CarriedPerson]:
         for role, value in own.items()
         if isinstance(value, dict) and fields <= value.keys()
     }
-
-
-def _same_path(label: str, document: Document) -> bool:
-    if label == document.label:
-        return True
-    try:
-        return document.path is not None and os.path.realpath(label) == os.path.realpath(document.path)
-    except (OSError, ValueError):
-        return False
 
 
 class Branch(NamedTuple):
@@ -318,7 +234,7 @@ def _branches(raw: dict[str, Any]) -> list[Branch]:
     """The branches of a record of odds: what they share with what each carries laid over it."""
     from fractions import Fraction
 
-    shared = {name: value for name, value in raw.items() if name not in ("odds", "branches")}
+    shared = {name: value for name, value in raw.items() if name not in ("odds", "branches", "due")}
     return [
         Branch(Fraction(branch.weight), of({**shared, **branch.carry}))
         for branch in msgspec.convert(raw, _RawBranches).branches

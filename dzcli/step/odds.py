@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 from dzcli.dice.odds.distribution import Distribution
 from dzcli.dice.throws.every import Every, walk
 from dzcli.message import Message
-from dzcli.step.record import Line, Record, Shared, Terms
+from dzcli.step.record import Due, Line, Record, Shared, Terms
 from dzcli.step.step import NOTHING, Step, Told, value_at
 
 Case = tuple[Fraction, Callable[[Shared, Every], Record]]
@@ -33,7 +33,7 @@ class Odds(NamedTuple):
 
     ``record`` tells who and what it is about, with every ruling and warning of any outcome; ``about`` are
     the lines that hold in every outcome; ``values`` has the odds by path; ``branches`` what the next step
-    goes on from.
+    goes on from; ``due`` the chance of all that may be left to be done.
     """
 
     step: Step
@@ -42,6 +42,7 @@ class Odds(NamedTuple):
     about: list[Line]
     values: dict[str, Distribution | Chances]
     branches: list[Branch]
+    due: Mapping[Due, Fraction] = {}
 
 
 class _Tally:
@@ -74,6 +75,7 @@ class _Gathering:
         self._told = [(told, _Tally()) for told in step.odds]
         self._carry = carry
         self._branches = _Tally()
+        self._due = _Tally()
         self._carried: dict[Any, dict[str, Any]] = {}
 
     def add(self, record: Record, weight: int, whole: int) -> None:
@@ -83,9 +85,12 @@ class _Gathering:
             if value is None or value is NOTHING:
                 value = told.missing if told.missing is not None else value
             tally.add(value, weight, whole)
+        for due in dict.fromkeys(record.due):
+            self._due.add(due, weight, whole)
         if (passed := self._carry(record)) is not None:
             from msgspec import msgpack
 
+            passed = {"due": _due_by_name(record), **passed}
             key = msgpack.encode(passed)
             if key not in self._carried:
                 self._carried[key] = passed
@@ -96,12 +101,28 @@ class _Gathering:
         found = {told.path: _odds_of(told, tally, terms) for told, tally in self._told}
         return {path: value for path, value in found.items() if value is not None}
 
+    def due(self) -> dict[Due, Fraction]:
+        """The chance of each thing that may be left to be done."""
+        weights, whole = self._due.together()
+        return {due: Fraction(weight, whole) for due, weight in weights.items()}
+
     def branches(self) -> list[Branch]:
         """What the next step goes on from; equal branches are one."""
         if not self._carried:
             return []
         weights, whole = self._branches.together()
         return [Branch(Fraction(weight, whole), self._carried[key]) for key, weight in weights.items()]
+
+
+def _due_by_name(record: Record) -> list[dict[str, str]]:
+    """What is left to be done as branches carry it: of all but actor and target by name.
+
+    The steps that follow are the target's in each branch, unless a system carries what is due as it is.
+    """
+    return [
+        {"step": due.step, "who": record.people[due.who].name if due.who in record.people else due.who}
+        for due in record.due
+    ]
 
 
 def of(step: Step, cases: Sequence[Case], carry: Callable[[Record], dict[str, Any] | None]) -> Odds:
@@ -125,7 +146,8 @@ def of(step: Step, cases: Sequence[Case], carry: Callable[[Record], dict[str, An
     assert first is not None
     first.rulings = list(rulings.values())
     subject = first.subject if len(cases) == 1 else None
-    return Odds(step, first, subject, about or [], gathering.values(first.terms), gathering.branches())
+    values = gathering.values(first.terms)
+    return Odds(step, first, subject, about or [], values, gathering.branches(), gathering.due())
 
 
 def _odds_of(told: Told, tally: _Tally, terms: Terms) -> Distribution | Chances | None:

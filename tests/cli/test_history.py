@@ -8,7 +8,7 @@ PIPE = (
     ("wound", "--from", "-"),
 )
 SEEDS = (("--seed", "11"), ("--seed", "12", "--index", "3"), ("--seed", "13"))
-KEYS = ["step", "actor", "target", "headline", "lines", "rulings", "dice", "seed", "index"]
+KEYS = ["step", "actor", "target", "headline", "lines", "rulings", "warnings", "dice", "seed", "index"]
 
 
 @pytest.fixture
@@ -34,7 +34,9 @@ def test_history_in_the_record(piped):
     assert [told["step"] for told in wound["history"]] == ["attack", "defend"]
     for told, record in zip(wound["history"], (attack, defence), strict=True):
         assert list(told) == KEYS
-        assert told == {key: record[key] for key in KEYS}
+        assert told == {key: record[key] for key in KEYS} | {"rulings": told["rulings"]}
+        used = [one["key"] for one in record["rulings"] if record["step"] in one["steps"]]
+        assert [one["key"] for one in told["rulings"]] == used
 
 
 def test_seeds_of_the_history_give_each_step_again(piped):

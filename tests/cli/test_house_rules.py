@@ -155,6 +155,7 @@ def test_in_the_record(dzcli):
             "why": "house",
             "rule": "7.5",
             "text": "A 1 is always a critical success.",
+            "steps": ["test"],
         }
     ]
 

@@ -27,8 +27,8 @@ class Result(dict[str, Any]):
 
     @property
     def ruled(self) -> set[str]:
-        """The keys of the rulings that shaped the result."""
-        return {one["key"] for one in self["rulings"]}
+        """The keys of the rulings that shaped the result of this step."""
+        return {one["key"] for one in self["rulings"] if self["step"] in one["steps"]}
 
     @property
     def next(self) -> list[str]:

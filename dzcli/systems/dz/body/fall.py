@@ -86,7 +86,7 @@ def _injure(victim: Fighter, harm: Harm, trial: Trial) -> None:
     if row.rounds is not None:
         wound.rounds = throw.noted(row.rounds, "injury_rounds")
     _note(victim, wound, record)
-    if wound.rounds is not None:
+    if row.rounds is not None:
         record.say("7.8", words.BLEEDING, name=victim.name, rounds=wound.rounds)
         record.due.append(Due("stabilize", "target"))
     harm.injury = Injury(number, row.nom, wound.rounds)
