@@ -248,7 +248,9 @@ def test_text_and_record_agree(
         assert len(starts) == len(record["history"]) + 1
         headline, *rest = lines[starts[-1] :]
         headline = headline.removeprefix(f"{TITLES[record['step']]} — ") if record["history"] else headline
-        said = [record["headline"], *(line["text"] for line in record["lines"]), *record["warnings"]]
+        earlier = [warning for told in record["history"] for warning in told["warnings"]]
+        warnings = [warning for warning in record["warnings"] if warning not in earlier]
+        said = [record["headline"], *(line["text"] for line in record["lines"]), *warnings]
         assert headline == said[0]
         told_rows = [row.lstrip() for row in rest[: len(said) - 1]]
         assert all(row.endswith(text) for row, text in zip(told_rows, said[1:], strict=True))
