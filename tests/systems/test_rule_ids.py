@@ -19,7 +19,7 @@ import dzcli.systems
 
 HERE = Path(__file__).parent
 CODE = Path(dzcli.systems.__file__).parent
-COUNTS = {"dz": 103, "duel": 56, "d10": 75, "d20": 40}
+COUNTS = {"dz": 103, "duel": 56, "d100": 33, "d10": 75, "d20": 40}
 """How many rules each system has."""
 
 

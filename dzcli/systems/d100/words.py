@@ -47,8 +47,8 @@ FURY_NOT_FOR_NPC = (
 FURY_ROLL = "A natural 10: the fureur du juste, a second attack roll with the same modifiers."
 FURY_DICE = "Fureur du juste: {dice}, {value:+d}."
 FURY_CHOICES = {"yes": "invoke the fureur du juste", "no": "do not invoke it"}
-ANOTHER_HIT = "another hit"
-BURST_HITS = "The burst hits so many times more: {count}; {dice}, {values}."
+MORE_HITS = "other hits of the burst"
+BURST_HITS = "Other hits of the burst, less {taken} each: {dice}, {hits}; {left} left."
 DAMAGE_TOTAL = "Total of damage: {value}."
 SOAK = "bonus of Endurance"
 ARMOUR = "armour, {zone}"
@@ -56,7 +56,6 @@ PENETRATION = "penetration"
 SOAKED = "{name}: bonus of Endurance {soak}, armour of {zone} {abs}."
 PASSED_BY = "The weapon passes by {points} of the armour."
 NET = "{name}: {raw} - {taken} = {net}."
-NET_HITS = "{name}: {raw} - {taken} for each of {hits} hits, none below 0 = {net}."
 NO_EFFECT = "{name}: {raw} - {taken} is 0 or less, no effect."
 SOMEONE = "someone"
 HEAD_MISS = "{actor} misses {target}."
@@ -148,6 +147,9 @@ NO_WEAPON = "{file}: no weapon among armes; an attack needs one."
 UNKNOWN_WEAPON = 'The sheet has no weapon called "{name}"; {hint}'
 EMPTY_HANDS = "{name} has no weapon in hand; name one with --weapon."
 FREE_ATTACK_MELEE = "A free attack is one of close combat, and {weapon} is a ranged weapon."
+NO_TARGET_FOR_BURST = (
+    "With rafales = touches each hit is worked out against Endurance and armour; give TARGET."
+)
 NO_RANGE = "{weapon} is no ranged weapon; --distance and --range-band are for shots."
 UNKNOWN_BAND = 'No band of range is called "{name}"; {hint}'
 RANGE_UNKNOWN = "The sheet gives no range of {weapon} (portee), so nothing tells the band; give --range-band."

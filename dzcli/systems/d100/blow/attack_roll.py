@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from dzcli.dice.throws.throw import PERCENTILE, Throw
+from dzcli.fault import UsageFault
 from dzcli.step.questions import Choice
 from dzcli.step.record import Record
 from dzcli.systems.d100 import book, words
@@ -57,6 +58,8 @@ def prepare(
     modifiers.apply(given, threshold, weapon.kind, record)
     threshold.settle(attacker.name, record)
     burst = modifiers.burst(given, attacker.effects) if weapon.kind == RANGED else 0
+    if burst and target is None and record.in_force(MORE_HITS, burst, burst):
+        raise UsageFault("no_target", words.NO_TARGET_FOR_BURST)
     return AttackRoll(threshold, burst)
 
 
@@ -69,26 +72,24 @@ def _base(attacker: Fighter, weapon: Weapon, score: int | None) -> Threshold:
     return Threshold(weapon.characteristic, row.nom, value, row.section)
 
 
-def roll(
-    ready: AttackRoll, attacker: Fighter, throw: Throw, record: Record
-) -> tuple[Struck, Location | None]:
+def roll(ready: AttackRoll, attacker: Fighter, throw: Throw, record: Record) -> tuple[Struck, Location]:
     """Throw the attack (l.65, l.69; D100-22, D100-24)."""
     rolled = throw.percentile(ATTACK, by=_judge(ready, record))
     struck: Struck = rolled.result
     record.explain(note, ready.threshold, rolled, struck.hit, "actor", attacker.name, record)
-    found = Location(struck.zone) if struck.zone else None
-    if found:
+    found = Location(struck.zone)
+    if found.zone:
         record.explain(lambda: _place(found, rolled.face, record))
     return struck, found
 
 
-def known(face: int, ready: AttackRoll, record: Record) -> tuple[Struck, Location | None]:
+def known(face: int, ready: AttackRoll, record: Record) -> tuple[Struck, Location]:
     """An attack roll of which is known that it hit (``--hit-roll``)."""
     record.say("l.65", words.HIT_KNOWN, roll=face)
     struck = _hit(face, ready, record)
-    found = location.of_roll(face, record) if struck.zone else None
-    if found:
-        location.tell(found, face, record)
+    found = Location(struck.zone)
+    if found.zone:
+        _place(found, face, record)
     return struck, found
 
 

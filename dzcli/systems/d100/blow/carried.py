@@ -21,19 +21,18 @@ class CarriedDamage(msgspec.Struct):
     raw: Number | None = None
     net: Left | None = None
     final: Left | None = None
-    hits: Annotated[list[Number], msgspec.Meta(max_length=100)] = []
 
     def damage(self) -> Damage:
         """The same as a rule works with it."""
         damage = Damage(self.formula, raw=self.raw, net=self.net)
-        damage.final, damage.hits = self.final, tuple(self.hits)
+        damage.final = self.final
         return damage
 
 
 class CarriedLocation(msgspec.Struct):
     """Where the blow struck."""
 
-    zone: Zone
+    zone: Zone | None = None
     number: Number | None = None
 
 
@@ -62,14 +61,14 @@ def carry(record: Record) -> dict[str, Any] | None:
         return None
     own = record.own
     damage = _left(own["damage"])
-    location: Location | None = own["location"]
+    location: Location = own["location"]
     # What does no damage is one case, wherever it struck.
     harmless = damage is not None and 0 in (damage["final"], damage["net"])
     return {
         "outcome": None,
         "hit": own["hit"],
         "damage": damage,
-        "location": None if location is None or harmless else {"zone": location.zone},
+        "location": None if location.zone is None or harmless else {"zone": location.zone},
         "weapon": own["weapon"] if own["hit"] else None,
         "changes": [change.as_json() for change in record.changes],
         "due": [due._asdict() for due in record.due],
@@ -85,5 +84,4 @@ def _left(damage: Damage | None) -> dict[str, Any] | None:
         "raw": None if known else damage.raw,
         "net": damage.net if damage.final is None else None,
         "final": damage.final,
-        "hits": [] if known else list(damage.hits),
     }

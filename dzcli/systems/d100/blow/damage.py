@@ -3,7 +3,7 @@
 import functools
 from collections.abc import Callable
 
-from dzcli.dice.throws.throw import Folded, Pool, Throw
+from dzcli.dice.throws.throw import Folded, Throw
 from dzcli.message import message
 from dzcli.step.record import Part, Record
 from dzcli.systems.d100 import words
@@ -13,13 +13,9 @@ from dzcli.systems.d100.blow.dealt import Damage, Fury
 from dzcli.systems.d100.blow.fury import Chance
 from dzcli.systems.d100.who.character import MELEE, Fighter, Weapon
 
-MORE_HITS = "hits"
-Hits = tuple[tuple[int, ...], int, int]
-"""The damage of whole hits, and the sum and the count of the dice of the one begun."""
 
-
-def strike(chance: Chance, ready: AttackRoll, more: int, throw: Throw, record: Record) -> tuple[Damage, Fury]:
-    """Throw the damage of a hit, and of ``more`` hits in the same place (l.74; D100-26, D100-27, D100-28).
+def strike(chance: Chance, ready: AttackRoll, throw: Throw, record: Record) -> tuple[Damage, Fury]:
+    """Throw the damage of a hit (l.74; D100-26, D100-27, D100-28).
 
     Raises `FileFault` for a weapon of close combat where the sheet has no Force.
     """
@@ -34,9 +30,6 @@ def strike(chance: Chance, ready: AttackRoll, more: int, throw: Throw, record: R
     if invoked.added:
         damage.parts.append(Part(message(words.FURY), invoked.added))
     damage.raw = damage.weapon + invoked.added
-    if more:
-        damage.hits = (damage.raw, *_more(weapon, bonus, more, damage, throw, record))
-        damage.raw = sum(damage.hits)
     if len(damage.parts) > 1:
         record.say("l.74", words.DAMAGE_TOTAL, value=damage.raw)
     return damage, invoked
@@ -62,32 +55,6 @@ def _counter(faces: int) -> Callable[[tuple[int, int], int], tuple[int, int]]:
     return count
 
 
-def _more(
-    weapon: Weapon, bonus: int, more: int, damage: Damage, throw: Throw, record: Record
-) -> tuple[int, ...]:
-    """The damage of each of the other hits of a burst, the least first (A-D100-12)."""
-    number, plus = weapon.dice.number, weapon.dice.plus + bonus
-    pool = Pool(MORE_HITS, number * more, weapon.dice.faces)
-    start: Hits = (), 0, 0
-    folded = throw.fold(pool, start, _hits(number, plus))
-    found = folded.result[0]
-    record.explain(_tell_more, folded, found, damage, record)
-    return found
-
-
-@functools.cache
-def _hits(number: int, plus: int) -> Callable[[Hits, int], Hits]:
-    """Gathers dice hit by hit, each of so many dice and a fixed number."""
-
-    def gather(state: Hits, face: int) -> Hits:
-        whole, begun, count = state
-        if count + 1 < number:
-            return whole, begun + face, count + 1
-        return tuple(sorted((*whole, begun + face + plus))), 0, 0
-
-    return gather
-
-
 def _tell(first: Folded[tuple[int, int]], weapon: Weapon, bonus: int, damage: Damage, record: Record) -> None:
     damage.dice = list(first.faces)
     rolled = sum(first.faces) + weapon.dice.plus
@@ -98,10 +65,3 @@ def _tell(first: Folded[tuple[int, int]], weapon: Weapon, bonus: int, damage: Da
     if bonus:
         damage.parts.append(Part(message(words.STRENGTH), bonus))
         record.say("l.74", words.STRENGTH_ADDED, bonus=bonus)
-
-
-def _tell_more(folded: Folded[Hits], found: tuple[int, ...], damage: Damage, record: Record) -> None:
-    damage.dice += folded.faces
-    damage.parts += [Part(message(words.ANOTHER_HIT), value) for value in found]
-    values = {"count": len(found), "dice": list(folded.faces), "values": list(found)}
-    record.say("l.59", words.BURST_HITS, "rafales", **values)

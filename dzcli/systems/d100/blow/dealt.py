@@ -11,8 +11,8 @@ class Damage:
     ``weapon`` are the weapon's dice and what goes with them, ``raw`` all damage before endurance and
     armour; ``soak`` the bonus of Endurance, ``abs`` the points of armour and ``ignored`` how many of them
     the weapon passes by; ``before_floor`` what is left before it is kept from going below 0; ``net`` after
-    both; ``final`` after the reaction. ``hits`` is the damage before both of each hit, where a burst hits
-    more than once.
+    both; ``final`` after the reaction. ``hits`` is the damage before both of each other hit, where a burst
+    hits more than once; what is left of them is part of ``net``.
     """
 
     def __init__(self, formula: str = "", *, raw: int | None = None, net: int | None = None) -> None:
@@ -28,6 +28,11 @@ class Damage:
         self.final: int | None = None
         self.hits: tuple[int, ...] = ()
         self.parts: list[Part] = []
+
+    @property
+    def taken(self) -> int:
+        """What Endurance and armour take from a hit."""
+        return (self.soak or 0) + (self.abs or 0) - (self.ignored or 0)
 
     def as_json(self) -> dict[str, Any]:
         """The damage as the record writes it: each part with what all came to up to it."""

@@ -20,7 +20,7 @@ class Incoming(NamedTuple):
     hit: bool
     kind: str
     damage: Damage | None
-    location: Location | None
+    location: Location
     weapon: CarriedWeapon | None = None
 
     @property
@@ -53,14 +53,14 @@ def _kind(asked: Defend | Wound, carried: str | None) -> str:
     return carried or MELEE
 
 
-def _told_location(asked: Defend | Wound, record: Record) -> Location | None:
+def _told_location(asked: Defend | Wound, record: Record) -> Location:
     """The place that was named, or that an attack roll gives (l.69; D100-24)."""
     if not isinstance(asked, Wound):
-        return None
+        return Location()
     if asked.location is not None:
         return location.meant(asked.location)
     if asked.hit_roll is None:
-        return None
+        return Location()
     found = location.of_roll(asked.hit_roll, record)
     location.tell(found, asked.hit_roll, record)
     return found
@@ -75,11 +75,13 @@ def _carried(asked: Defend | Wound, carried: Carried, fighter: Fighter, record: 
         raise StaleSheet("other_target", words.OTHER_TARGET, **values)
     kind = _kind(asked, blow.weapon.kind if blow.weapon else None)
     if not blow.hit or blow.damage is None:
-        return Incoming(False, kind, None, None, blow.weapon)
+        return Incoming(False, kind, None, Location(), blow.weapon)
     if carried.actor and blow.weapon:
         record.say("l.65", words.STRUCK, actor=carried.actor.name, weapon=blow.weapon.name)
-    struck = Location(blow.location.zone, blow.location.number) if blow.location else None
-    return Incoming(True, kind, blow.damage.damage(), struck or _told_location(asked, record), blow.weapon)
+    struck = _told_location(asked, record)
+    if blow.location and blow.location.zone:
+        struck = Location(blow.location.zone, blow.location.number)
+    return Incoming(True, kind, blow.damage.damage(), struck, blow.weapon)
 
 
 def not_thrown() -> FileFault:

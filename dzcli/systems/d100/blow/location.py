@@ -17,18 +17,21 @@ HUNDRED: Choice[int] = Choice(
 
 
 class Location:
-    """A part of the body that was struck; ``number`` is None where the dice were not seen."""
+    """A part of the body that was struck, None for a miss.
+
+    ``number`` is None where the dice were not seen, or it was told by hand.
+    """
 
     __slots__ = ("number", "zone")
 
-    def __init__(self, zone: str, number: int | None = None) -> None:
+    def __init__(self, zone: str | None = None, number: int | None = None) -> None:
         self.zone = zone
         self.number = number
 
     @property
-    def name(self) -> str:
+    def name(self) -> str | None:
         """What it is called."""
-        return book.zones()[self.zone].nom
+        return book.zones()[self.zone].nom if self.zone else None
 
     def as_json(self) -> dict[str, Any]:
         """The location as the record writes it."""
@@ -37,7 +40,7 @@ class Location:
     @property
     def side(self) -> str | None:
         """Which side of the body it is on."""
-        return book.zones()[self.zone].cote
+        return book.zones()[self.zone].cote if self.zone else None
 
 
 def reversed_roll(roll: int) -> int:

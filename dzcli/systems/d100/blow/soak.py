@@ -15,34 +15,29 @@ PASSED_BY: Choice[int] = Choice("penetration", aucune=lambda points, worn: 0, fi
 
 
 def settle(damage: Damage, victim: Fighter, location: Location, penetration: int, record: Record) -> None:
-    """Take the bonus of Endurance and the armour of the place struck from the damage, hit by hit.
+    """Take the bonus of Endurance and the armour of the place struck from the damage.
 
     Nothing is left of it where they take it whole (l.81; D100-29, D100-30). Raises `FileFault` for a sheet
     without Endurance.
     """
-    assert damage.raw is not None
+    assert damage.raw is not None and location.zone is not None
     character = victim.character
     damage.soak, damage.abs = character.bonus("endurance"), character.armour(location.zone)
     damage.ignored = record.ask(PASSED_BY, penetration, damage.abs)
-    taken = damage.soak + damage.abs - damage.ignored
-    hits = damage.hits or (damage.raw,)
-    damage.before_floor = sum(hits) - taken * len(hits)
-    damage.net = sum(max(0, hit - taken) for hit in hits)
-    record.explain(_tell, damage, taken, victim, location, record)
+    damage.before_floor = damage.raw - damage.taken
+    damage.net = max(0, damage.before_floor)
+    record.explain(_tell, damage, victim, location, record)
 
 
-def _tell(damage: Damage, taken: int, victim: Fighter, location: Location, record: Record) -> None:
-    hits = len(damage.hits) or 1
-    damage.parts.append(Part(message(words.SOAK), -(damage.soak or 0) * hits))
+def _tell(damage: Damage, victim: Fighter, location: Location, record: Record) -> None:
+    damage.parts.append(Part(message(words.SOAK), -(damage.soak or 0)))
     values: dict[str, Any] = {"name": victim.name, "soak": damage.soak, "zone": location.name}
     record.say("l.81", words.SOAKED, None, abs=damage.abs, **values)
     if damage.abs:
-        damage.parts.append(Part(message(words.ARMOUR, zone=location.name), -damage.abs * hits))
+        damage.parts.append(Part(message(words.ARMOUR, zone=location.name), -damage.abs))
     if damage.ignored:
-        damage.parts.append(Part(message(words.PENETRATION), damage.ignored * hits))
+        damage.parts.append(Part(message(words.PENETRATION), damage.ignored))
         record.say("l.81", words.PASSED_BY, "penetration", points=damage.ignored)
-    if damage.net:
-        template = words.NET if hits == 1 else words.NET_HITS
-        record.say("l.81", template, name=victim.name, raw=damage.raw, taken=taken, hits=hits, net=damage.net)
-    else:
-        record.say("l.81", words.NO_EFFECT, name=victim.name, raw=damage.raw, taken=taken)
+    template = words.NET if damage.net else words.NO_EFFECT
+    values = {"name": victim.name, "raw": damage.raw, "net": damage.net}
+    record.say("l.81", template, None, taken=damage.taken, **values)

@@ -4,9 +4,11 @@ from dzcli.dice.throws.throw import Throw
 from dzcli.message import Message, message
 from dzcli.step.record import Due, Record
 from dzcli.systems.d100 import book, words
-from dzcli.systems.d100.blow import attack_roll, damage, soak, weapon_choice
+from dzcli.systems.d100.blow import attack_roll, damage, more_hits, soak, weapon_choice
+from dzcli.systems.d100.blow.attack_roll import AttackRoll
 from dzcli.systems.d100.blow.dealt import Damage, Fury
 from dzcli.systems.d100.blow.fury import Chance
+from dzcli.systems.d100.blow.location import Location
 from dzcli.systems.d100.blow.prevented import may_react
 from dzcli.systems.d100.options import Attack
 from dzcli.systems.d100.rolls import lasting
@@ -38,20 +40,29 @@ def resolve(asked: Attack, record: Record, throw: Throw) -> None:
         struck, location = attack_roll.roll(ready, attacker, throw, record)
     record.own = _own(weapon, struck.hit, asked)
     if struck.hit:
-        location = location or attack_roll.locate(throw, record)
-        record.own["location"] = location
+        record.own["location"] = location if location.zone else attack_roll.locate(throw, record)
         chance = Chance(attacker, weapon, True if asked.fury else False if asked.no_fury else None)
         if asked.hit_only:
             record.own["damage"] = Damage(damage.formula(weapon, damage.strength(attacker, weapon)))
         else:
-            dealt, fury = damage.strike(chance, ready, struck.more, throw, record)
-            record.own.update(damage=dealt, fury=fury)
-            if target:
-                soak.settle(dealt, target, location, weapon.penetration, record)
+            _deal(chance, ready, struck.more, target, record, throw)
         _then(target, record)
     record.outcome, record.success = (SUCCESS if struck.hit else FAILURE), struck.hit
     record.changes = attacker.changes()
     record.explain(_headline, record)
+
+
+def _deal(
+    chance: Chance, ready: AttackRoll, more: int, target: Fighter | None, record: Record, throw: Throw
+) -> None:
+    """Throw the damage, and take from it what the target's body and armour take (l.74, l.81)."""
+    dealt, fury = damage.strike(chance, ready, throw, record)
+    record.own.update(damage=dealt, fury=fury)
+    if target is None:
+        return
+    soak.settle(dealt, target, record.own["location"], chance.weapon.penetration, record)
+    if more:
+        more_hits.add(more, dealt, chance.weapon, chance.attacker, throw, record)
 
 
 def _take_free(attacker: Fighter, record: Record) -> None:
@@ -71,7 +82,7 @@ def _own(weapon: Weapon, hit: bool, asked: Attack) -> dict[str, object]:
     return {
         "weapon": weapon_choice.as_json(weapon),
         "hit": hit,
-        "location": None,
+        "location": Location(),
         "damage": None,
         "fury": Fury(),
         "free_attack": asked.free_attack,

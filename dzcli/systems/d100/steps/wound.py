@@ -42,7 +42,7 @@ def resolve(asked: Wound, record: Record, throw: Throw) -> None:
         "critical_before": critical,
         "critical": victim.etat.critiques,
         "critical_gained": more,
-        "location": blow.location.zone if blow.location and more else None,
+        "location": blow.location.zone if more else None,
     }
     record.changes = [*record.changes, *victim.changes()]
     record.headline = _headline(victim, before, final, more)
@@ -55,7 +55,7 @@ def _final(blow: Incoming, victim: Fighter, record: Record) -> int:
         raise incoming.not_thrown()
     if damage.final is None:
         if damage.net is None:
-            if blow.location is None:
+            if blow.location.zone is None:
                 raise UsageFault("no_location", words.NO_LOCATION)
             soak.settle(damage, victim, blow.location, blow.weapon.penetration if blow.weapon else 0, record)
         damage.final = damage.net

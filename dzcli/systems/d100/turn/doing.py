@@ -11,7 +11,7 @@ FULL, HALF, REACTION, FREE, EXTENDED = "complete", "demi", "reaction", "gratuite
 
 
 def spend(fighter: Fighter, name: str, cost: str) -> CostRow:
-    """Take what an action costs of the turn (D100-02, D100-03, D100-10 to D100-14).
+    """Take what an action costs of the turn; a free one costs nothing (l.45; D100-02, D100-03, D100-13).
 
     Raises `RuleFault` where the turn has no room for it.
     """

@@ -1,0 +1,60 @@
+"""The other hits of a burst, for those who play with them: all in one place (l.59)."""
+
+import functools
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from dzcli.dice.throws.throw import Folded, Pool, Throw
+from dzcli.message import message
+from dzcli.step.record import Part, Record
+from dzcli.systems.d100 import words
+from dzcli.systems.d100.blow.damage import strength
+from dzcli.systems.d100.blow.dealt import Damage
+from dzcli.systems.d100.who.character import Fighter, Weapon
+
+PURPOSE = "hits"
+
+
+class Hits(NamedTuple):
+    """What is left of the hits that are whole, and the sum and the count of the dice of the one begun."""
+
+    left: int = 0
+    begun: int = 0
+    dice: int = 0
+
+
+def add(more: int, damage: Damage, weapon: Weapon, attacker: Fighter, throw: Throw, record: Record) -> None:
+    """Throw so many more hits; Endurance and armour take from each, and none opens the fureur (A-D100-12)."""
+    assert damage.net is not None
+    number, plus = weapon.dice.number, weapon.dice.plus + strength(attacker, weapon)
+    pool = Pool(PURPOSE, number * more, weapon.dice.faces)
+    folded = throw.fold(pool, Hits(), _gatherer(number, plus, damage.taken))
+    damage.net += folded.result.left
+    record.explain(_tell, folded, number, plus, damage, record)
+
+
+@functools.cache
+def _gatherer(number: int, plus: int, taken: int) -> Callable[[Hits, int], Hits]:
+    """Gathers dice hit by hit, each of so many dice and a fixed number, less what is taken from it."""
+
+    def gather(state: Hits, face: int) -> Hits:
+        left, begun, dice = state
+        if dice + 1 < number:
+            return Hits(left, begun + face, dice + 1)
+        return Hits(left + max(0, begun + face + plus - taken))
+
+    return gather
+
+
+def _tell(folded: Folded[Hits], number: int, plus: int, damage: Damage, record: Record) -> None:
+    faces = folded.faces
+    damage.hits = _raw(faces, number, plus)
+    left = folded.result.left
+    damage.parts.append(Part(message(words.MORE_HITS), left))
+    values = {"hits": list(damage.hits), "dice": list(faces), "taken": damage.taken, "left": left}
+    record.say("l.59", words.BURST_HITS, "rafales", **values)
+
+
+def _raw(faces: Sequence[int], number: int, plus: int) -> tuple[int, ...]:
+    """The damage of each hit before Endurance and armour."""
+    return tuple(sum(faces[at : at + number]) + plus for at in range(0, len(faces), number))
