@@ -205,6 +205,22 @@ def test_a_decision(ask):
     assert json.loads(out)["damage"]["critical"] == "abs"
 
 
+@pytest.mark.parametrize(("answer", "raw"), [("2", 12), ("invoke", 16)])
+def test_a_decision_after_a_die(ask, answer, raw):
+    """What is decided only where a die shows it is asked for then, and what it leads to after it."""
+    asked = ask("attack", "@acolyte", "@cultiste", "--json")
+    asked.answer("d100", "32")
+    asked.answer("d10", "10")
+    asked.until("the fureur du juste, your choice (Enter: 1):")
+    asked.type(f"{answer}\n")
+    if answer == "invoke":
+        asked.answer("d100", "40")
+        asked.answer("d10", "4")
+    status, out, err = asked.end()
+    assert (status, err) == (0, "")
+    assert json.loads(out)["damage"]["raw"] == raw
+
+
 def test_help(ask):
     """A question mark tells how to answer, and asks again."""
     asked = ask("test", "@koris", "escrime", "-q")

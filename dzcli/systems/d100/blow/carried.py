@@ -19,13 +19,18 @@ class CarriedDamage(msgspec.Struct):
 
     formula: Text = ""
     raw: Number | None = None
+    soak: Number | None = None
+    abs: Number | None = None
+    ignored: Number | None = None
+    before_floor: Number | None = None
     net: Left | None = None
     final: Left | None = None
 
     def damage(self) -> Damage:
         """The same as a rule works with it."""
-        damage = Damage(self.formula, raw=self.raw, net=self.net)
-        damage.final = self.final
+        damage = Damage()
+        for name in self.__struct_fields__:
+            setattr(damage, name, getattr(self, name))
         return damage
 
 
