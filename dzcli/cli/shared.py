@@ -64,8 +64,8 @@ def _prefixed(step: Step) -> type:
 def _renamed(step: Step) -> dict[str, Option]:
     found = {}
     for name, option in describe(step.options).items():
-        # What tells of the blow by hand has no place where the step before tells of it.
-        if not isinstance(option, Option) or option.names or "--from" in option.excludes:
+        # What is told by hand has no place where the step before tells of it.
+        if not isinstance(option, Option) or option.names or "--from" in option.excludes or option.by_hand:
             continue
         found[name] = Option(
             prefixed(step, option.name),

@@ -95,8 +95,8 @@ def sheets(record: Record) -> dict[str, str]:
 
 
 def line_of(line: Line, language: Language) -> dict[str, Any]:
-    """A line of the explanation."""
-    return {"rule": line.rule, "text": language.say(line.message), "ruling": line.ruling}
+    """A line of the explanation, with the first ruling that shaped it."""
+    return {"rule": line.rule, "text": language.say(line.message), "ruling": next(iter(line.rulings), None)}
 
 
 def plain(value: Any, language: Language) -> Any:

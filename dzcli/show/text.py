@@ -71,19 +71,19 @@ def _warning(text: str, language: Language) -> Row:
 def _explanation(lines: Sequence[Line], rulings: Sequence[Used], language: Language) -> list[Row]:
     """The lines of an explanation; a house rule stands beside the line that it shaped."""
     house = {ruling.key: ruling for ruling in rulings if not ruling.default}
-    return [_line(line, house.get(line.ruling or ""), language) for line in lines]
+    return [_line(line, [house[key] for key in line.rulings if key in house], language) for line in lines]
 
 
-def _line(line: Line, house: Used | None, language: Language) -> Row:
+def _line(line: Line, rulings: Sequence[Used], language: Language) -> Row:
     text = language.say(line.message)
-    if house is not None:
+    for house in rulings:
         text = f"{text} {language.say(Message(words.HOUSE, {'key': house.key, 'value': house.value}))}"
     return Row("line", line.rule, text)
 
 
 def _rulings(lines: Sequence[Line], rulings: Sequence[Used], language: Language) -> list[Row]:
     """The rulings told by themselves: all but house rules that stand beside a line."""
-    beside = {line.ruling for line in lines}
+    beside = {key for line in lines for key in line.rulings}
     return [ruling_row(one, language) for one in rulings if one.default or one.key not in beside]
 
 
@@ -180,7 +180,8 @@ def _history_rows(
 ) -> list[Row]:
     """A step before, as its own record told it; ``first`` are the rulings that each step used first."""
     lines = [
-        Line(one["rule"], Message("{text}", {"text": one["text"]}), one["ruling"]) for one in told["lines"]
+        Line(one["rule"], Message("{text}", {"text": one["text"]}), tuple(filter(None, [one["ruling"]])))
+        for one in told["lines"]
     ]
     found = [Row("headline", "", _entitled(told["step"], told["headline"] or "", record, language))]
     found += _explanation(lines, rulings_of(told, language), language)

@@ -55,7 +55,8 @@ class Option(Described):
 
     ``bare``: it takes no value; ``repeats``: it may be given more than once; ``choices`` are the words it
     may be, each with the other words that mean it; ``low`` and ``high`` bound a number; ``excludes`` are
-    flags that cannot be given with it; ``group`` is what it is listed under.
+    flags that cannot be given with it; ``group`` is what it is listed under; ``by_hand``: it says what
+    the step before knows, and is not there where that step is resolved in the same command.
     """
 
     def __init__(
@@ -74,9 +75,11 @@ class Option(Described):
         group: str = ROLL,
         default: Any = None,
         required: bool = False,
+        by_hand: bool = False,
     ) -> None:
         super().__init__(help, metavar, names, default, repeats)
         self.required = required
+        self.by_hand = by_hand
         self.flags = tuple(flags.split())
         self.bare = bare
         self.choices = dict(choices) if isinstance(choices, Mapping) else dict.fromkeys(choices, ())
@@ -122,9 +125,10 @@ class Options:
         return f"{type(self).__name__}({', '.join(f'{k}={v!r}' for k, v in vars(self).items())})"
 
 
-def flag(flags: str, help: str, *, excludes: str = "", group: str = ROLL) -> bool:
+def flag(flags: str, help: str, *, excludes: str = "", group: str = ROLL, by_hand: bool = False) -> bool:
     """An option without a value: given or not."""
-    return cast(bool, Option(flags, help, bare=True, default=False, excludes=excludes, group=group))
+    option = Option(flags, help, bare=True, default=False, excludes=excludes, group=group, by_hand=by_hand)
+    return cast(bool, option)
 
 
 def number(

@@ -6,7 +6,7 @@ disagree. A rule fills it with facts; it never writes a sentence. What only one 
 without looking into them.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple, ParamSpec, Protocol, TypeVar
 
 from dzcli.dice.throws.throw import Die
@@ -20,6 +20,9 @@ if TYPE_CHECKING:
 
 SCHEMA = 1
 """The version of the JSON record; a reader refuses a later one."""
+
+Shaped = str | Sequence[str] | None
+"""A ruling, several, or none."""
 
 P = ParamSpec("P")
 A = TypeVar("A")
@@ -116,11 +119,11 @@ class Test:
 
 
 class Line(NamedTuple):
-    """One line of the explanation: section of the rules, message, the ruling that shaped it."""
+    """One line of the explanation: section of the rules, message, the rulings that shaped it."""
 
     rule: str
     message: Message
-    ruling: str | None = None
+    rulings: tuple[str, ...] = ()
 
 
 class Due(NamedTuple):
@@ -193,9 +196,10 @@ class Record:
         self.index: int | None = None
         self.history: list[dict[str, Any]] = []
 
-    def say(self, section: str, template: str, /, ruling: str | None = None, **values: Any) -> None:
-        """Add a line to the explanation."""
-        self.lines.append(Line(section, Message(template, values), ruling))
+    def say(self, section: str, template: str, /, ruling: Shaped = None, **values: Any) -> None:
+        """Add a line to the explanation, with the ruling (or rulings) that shaped it."""
+        rulings = (ruling,) if isinstance(ruling, str) else tuple(ruling or ())
+        self.lines.append(Line(section, Message(template, values), rulings))
 
     def explain(self, tell: Callable[P, object], *args: P.args, **kwargs: P.kwargs) -> None:
         """Let ``tell`` add what only a reader needs; it is not called where nobody reads.
@@ -222,6 +226,15 @@ class Record:
         if key not in self._noted and choice.decides(answer, found, facts):
             self.note(key)
         return found
+
+    def decided(self, choice: Choice[Any], *facts: Any) -> tuple[str, ...]:
+        """The key of a choice, if for these facts another answer would have come out otherwise."""
+        answer = self.rules.answer(choice.key, choice.default)
+        return (choice.key,) if choice.decides(answer, choice.answers[answer](*facts), facts) else ()
+
+    def listed(self, key: str) -> tuple[str, ...]:
+        """A ruling, if it was used so far."""
+        return (key,) if key in self._noted else ()
 
     def once(self, key: Any, make: Callable[[], A]) -> A:
         """What ``make`` gives, worked out once: for all outcomes where odds go through them.
@@ -261,7 +274,7 @@ class Unread(Record):
         self._worked_out = shared.worked_out
         self.warnings = shared.warnings
 
-    def say(self, section: str, template: str, /, ruling: str | None = None, **values: Any) -> None:
+    def say(self, section: str, template: str, /, ruling: Shaped = None, **values: Any) -> None:
         """See `Record.say`: only what holds in every outcome is kept."""
         if self._shared.opening and not self._throw.depth:
             self.tell_about(section, template, **values)

@@ -186,10 +186,20 @@ def test_beside_the_line(dzcli):
     assert "house" not in french
 
 
+def test_beside_the_roll(dzcli):
+    """One that bends the roll itself stands beside the roll, and in no line of its own."""
+    told = dzcli(*ONE, "--rule", CRITICAL).out
+    [line] = [line for line in told.splitlines() if "reussite_critique" in line]
+    assert line.endswith(
+        "Roll 1 against Score 65: critical success, margin +64. [house rule: un = reussite_critique]"
+    )
+
+
 def test_in_a_line_of_its_own(dzcli):
     """One that shaped no single line is told in a line of its own, with its words."""
-    told = dzcli(*ONE, "--rule", CRITICAL).out
-    assert "A 1 is always a critical success. [un = reussite_critique; house rule]" in told
+    words = ["heal", "@koris", "--mode", "first-aid", "--by", "@senna", "--score", "50", "--dice", "90"]
+    told = dzcli(*words, "--rule", "secours_par_scene=1").out
+    assert "[secours_par_scene = 1; house rule]" in told
 
 
 def test_in_odds(dzcli):

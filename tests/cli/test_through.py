@@ -287,3 +287,12 @@ def test_from_the_defence_of_a_record_on(piped, dzcli, table):
     by_steps = piped(attack, ("defend", "--from", "-", "--dice", "30"), ("wound", "--from", "-"))
     through = piped(attack, ("defend", "--from", "-", "--dice", "30", "--through", "wound"))
     assert unseeded(through) == unseeded(by_steps)
+
+
+@pytest.mark.parametrize(
+    "option", ["--defence-melee", "--defence-ranged", "--wound-ranged", "--wound-no-attack"]
+)
+def test_what_the_attack_tells_is_not_told_again(dzcli, option):
+    """Whether it was in melee, and that it was an attack at all, the first step knows: no option says so."""
+    error = dzcli("attack", "@koris", "@garde", "--through", "wound", option, "--json", status=2).error
+    assert option in error["message"]

@@ -142,8 +142,8 @@ class BlowTold(Options):
         "Who that is in the record, where one sheet stands for several people: target, ally, second-target.",
         {"target": ("cible",), "ally": ("allie",), "second-target": ("seconde_cible", "deuxieme_cible")},
     )
-    melee = flag("--melee", "The attack was in melee.", excludes="--ranged", group=BLOW)
-    ranged = flag("--ranged", "The attack was from a distance.", group=BLOW)
+    melee = flag("--melee", "The attack was in melee.", excludes="--ranged", group=BLOW, by_hand=True)
+    ranged = flag("--ranged", "The attack was from a distance.", group=BLOW, by_hand=True)
     trait = many(
         "--trait", "A trait of the weapon that struck. May repeat.", "NAME", excludes="--from", group=BLOW
     )
@@ -255,7 +255,9 @@ class Wound(Bearing, BlowTold):
         excludes="--from",
         group=BLOW,
     )
-    no_attack = flag("--no-attack", "A fall, a fire…: no Stress for 8 damage or more.", group=BLOW)
+    no_attack = flag(
+        "--no-attack", "A fall, a fire…: no Stress for 8 damage or more.", group=BLOW, by_hand=True
+    )
 
 
 class Heal(Action):

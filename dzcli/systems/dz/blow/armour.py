@@ -149,7 +149,7 @@ def _tell(blow: Blow, cover: Cover, damage: Damage, target: Fighter, record: Rec
         counted = record.in_force(PIERCING, points, int)
         names = [row.nom for row in piercing] if counted == sum(points) else piercing[0].nom
         value = min(counted, cover.total)
-        record.say("7.7", words.PIERCING, trait=names, value=value, ruling="perforant_double")
+        record.say("7.7", words.PIERCING, trait=names, value=value, ruling=record.listed(PIERCING.key))
     if blow.critical == "abs" and cover.total:
         record.say("7.5", words.CRITICAL_ABS, value=chapter.combat().critique.abs)
     if blow.ignore and cover.total:

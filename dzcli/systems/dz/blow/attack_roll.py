@@ -97,7 +97,7 @@ def _plight(target: Fighter, score: Score, record: Record) -> None:
     state = next((state for state in HINDERED if target.has(state)), None)
     if state and record.ask(EASIER):
         label = message(words.TARGET_IS, state=words.term(words.STATES[state]))
-        score.advantages.append(Reason(label, HINDERED[state]))
+        score.advantages.append(Reason(label, HINDERED[state], record.decided(EASIER)))
 
 
 def _warn_of_shots(weapon: gear.Weapon, named: list[NamedModifier], record: Record) -> None:

@@ -60,7 +60,9 @@ def resolve(ally: Fighter, struck: Struck, blow: Blow, hit_only: bool, record: R
     record.people["ally"] = ally.character.person
     hit, threshold = struck.hits_ally, struck.threshold
     if threshold is not None:
-        record.say("7.12", words.ALLY_HIT if hit else words.ALLY_SAFE, name=ally.name, threshold=threshold)
+        template = words.ALLY_HIT if hit else words.ALLY_SAFE
+        rulings = [*record.listed(COUNTED_FROM.key), *record.listed(BEYOND.key)]
+        record.say("7.12", template, name=ally.name, threshold=threshold, ruling=rulings)
     if not hit:
         return Ally(threshold, False, None)
     defends = may_defend(ally, record, fast=blow.fast, stray=True) is None

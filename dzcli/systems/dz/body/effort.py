@@ -42,5 +42,7 @@ def spend(fighter: Fighter, record: Record) -> None:
     if not fighter.suffers(INTERNAL_INJURY):
         record.say(row.section, words.EFFORT_FREE, name=fighter.name, wound=row.nom)
         return
-    record.say(row.section, words.EFFORT, wound=row.nom, value=row.stress_effort, ruling="effort_stress")
+    record.say(
+        row.section, words.EFFORT, wound=row.nom, value=row.stress_effort, ruling=record.listed(IS_EFFORT.key)
+    )
     stress.gain(fighter, row.stress_effort, record)

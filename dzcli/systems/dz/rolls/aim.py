@@ -1,5 +1,6 @@
 """Aiming: +10 to the next attack, or one -10 cancelled (7.5)."""
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from dzcli.fault import RuleFault, UsageFault
@@ -34,13 +35,15 @@ HELPS = Choice("visee_distance_seulement", false=lambda melee: True, true=lambda
 class Aimed(NamedTuple):
     """What aiming does for this attack: ``how``, and the modifier of the table it cancels if any.
 
-    ``value`` is what it adds; ``idle`` why it was taken and does not help this attack.
+    ``value`` is what it adds; ``idle`` why it was taken and does not help this attack; ``rulings`` are those
+    by which it helps or does not.
     """
 
     how: str | None
     value: int
     cancelled: NamedModifier | None = None
     idle: str | None = None
+    rulings: Sequence[str] = ()
 
 
 def _row() -> Circumstance:
@@ -67,20 +70,22 @@ def spend(
     attacker.etat.visee = False
     if any(one.id == ON_THE_RUN for one in named):
         return Aimed(None, worth, idle=words.AIM_LOST_MOVING)
+    rulings = record.decided(HELPS, weapon.kind == gear.MELEE)
     if not record.ask(HELPS, weapon.kind == gear.MELEE):
-        return Aimed(None, worth, idle=words.AIM_FOR_SHOTS)
+        return Aimed(None, worth, idle=words.AIM_FOR_SHOTS, rulings=rulings)
     if how == ADD:
-        return Aimed(ADD, worth)
-    return Aimed(CANCEL, worth, next((one for one in named if one.counts and one.value == -worth), None))
+        return Aimed(ADD, worth, rulings=rulings)
+    cancelled = next((one for one in named if one.counts and one.value == -worth), None)
+    return Aimed(CANCEL, worth, cancelled, rulings=rulings)
 
 
 def add(aimed: Aimed, score: Score, record: Record) -> None:
     """Add the aim to the Score, or cancel a -10 of it; `RuleFault` if there is none to cancel."""
     row = _row()
     if aimed.how == ADD:
-        score.modify(AIM, row.nom, aimed.value, row.section)
+        score.modify(AIM, row.nom, aimed.value, row.section, aimed.rulings)
     elif aimed.idle:
-        score.leave_out(AIM, row.nom, aimed.value, row.section, message(aimed.idle))
+        score.leave_out(AIM, row.nom, aimed.value, row.section, message(aimed.idle), aimed.rulings)
     elif aimed.how == CANCEL and aimed.cancelled is None:
         _cancel(score, record)
 
@@ -90,8 +95,9 @@ def _cancel(score: Score, record: Record) -> None:
     row, found = _row(), score.modifiers
     tens = [place for place, one in enumerate(found) if one.applied and one.value == -row.valeur]
     situation = [place for place in tens if found[place].id in SITUATION]
-    firsts = (next(iter(places), None) for places in ([], situation, [*situation, *tens]))
+    firsts = [next(iter(places), None) for places in ([], situation, [*situation, *tens])]
     place = record.ask(CANCELS, *firsts)
     if place is None:
         raise RuleFault("nothing_to_cancel", row.section, words.NOTHING_TO_CANCEL)
+    score.of_modifiers[place] = [*score.of_modifiers[place], *record.decided(CANCELS, *firsts)]
     found[place] = found[place]._replace(applied=False, why=message(words.CANCELLED_BY_AIM))

@@ -3,6 +3,8 @@
 Sections 7.2, 7.6, 7.7, 7.8 and 7.10.
 """
 
+from collections.abc import Sequence
+
 from dzcli.message import message
 from dzcli.step.questions import Choice
 from dzcli.step.record import Record
@@ -65,14 +67,17 @@ def _armour(fighter: Fighter, score: Score, record: Record, initiative: bool) ->
     penalty = armour.penalties.get(score.skill, 0)
     if not penalty:
         return
+    rulings = record.decided(ARMOUR_ON_INITIATIVE) if initiative else ()
     skill = fighter.character.skills.get(score.skill)
     if isinstance(skill, Competence) and skill.malus_armure_inclus:
         why = message(words.ARMOUR_INCLUDED)
         score.leave_out("armure", armour.name, penalty, "7.7", why)
     elif initiative and not record.ask(ARMOUR_ON_INITIATIVE):
-        score.leave_out("armure", armour.name, penalty, "7.7", message(words.ARMOUR_NOT_ON_INITIATIVE))
+        score.leave_out(
+            "armure", armour.name, penalty, "7.7", message(words.ARMOUR_NOT_ON_INITIATIVE), rulings
+        )
     else:
-        score.modify("armure", armour.name, penalty, "7.7")
+        score.modify("armure", armour.name, penalty, "7.7", rulings)
 
 
 def _malmene(fighter: Fighter, score: Score, record: Record, at_limit: bool) -> None:
@@ -83,10 +88,13 @@ def _malmene(fighter: Fighter, score: Score, record: Record, at_limit: bool) -> 
         return
     row, skill = chapter.combat().imposes["malmene"], chapter.tests().competences.get(score.skill)
     listed = score.kind == SKILL and skill is not None and skill.malmene
-    if record.ask(MALMENE_ON, listed, score.attribute == "physique"):
-        score.impose("malmene", row)
+    physical = score.attribute == "physique"
+    rulings = record.decided(MALMENE_ON, listed, physical)
+    if record.ask(MALMENE_ON, listed, physical):
+        score.impose("malmene", row, rulings)
     else:
-        score.leave_out("malmene", row.nom, row.valeur, row.section, message(words.NOT_EXPLOSIVE))
+        why = message(words.NOT_EXPLOSIVE)
+        score.leave_out("malmene", row.nom, row.valeur, row.section, why, rulings)
     if at_limit:
         score.disadvantages.append(Reason(message(words.AT_LIMIT), "7.8"))
 
@@ -94,21 +102,25 @@ def _malmene(fighter: Fighter, score: Score, record: Record, at_limit: bool) -> 
 def _penalty(row: InjuryRow, scope: str, score: Score, record: Record, precision: bool, shot: bool) -> None:
     """What a serious wound takes from a test (table 7.8.1; DZ-WND-03, AMB-68)."""
     id_ = f"blessure_{row.id}"
-    if _touched(scope, score, record, precision, shot):
-        score.modify(id_, row.nom, row.valeur, row.section)
+    touched, rulings = _touched(scope, score, record, precision, shot)
+    if touched:
+        score.modify(id_, row.nom, row.valeur, row.section, rulings)
     else:
-        score.leave_out(id_, row.nom, row.valeur, row.section, message(words.WOUND_SCOPE[scope]))
+        score.leave_out(id_, row.nom, row.valeur, row.section, message(words.WOUND_SCOPE[scope]), rulings)
 
 
-def _touched(scope: str, score: Score, record: Record, precision: bool, shot: bool) -> bool:
-    """Whether a wound's number bears on this test (table 7.8.1)."""
-    if scope == "precision":
-        skill = chapter.tests().competences.get(score.skill) if score.kind == SKILL else None
-        shot = shot or (skill is not None and skill.tir)
-        return record.ask(PRECISE, precision, shot, skill is not None and skill.malmene)
+def _touched(
+    scope: str, score: Score, record: Record, precision: bool, shot: bool
+) -> tuple[bool, Sequence[str]]:
+    """Whether a wound's number bears on this test, and the rulings by which it does or not (table 7.8.1)."""
     if scope == "mobilite":
-        return score.skill == "mobilite"
-    return record.ask(HURTS, score.kind == RESISTANCE)
+        return score.skill == "mobilite", ()
+    if scope == "competences":
+        resistance = score.kind == RESISTANCE
+        return record.ask(HURTS, resistance), record.decided(HURTS, resistance)
+    skill = chapter.tests().competences.get(score.skill) if score.kind == SKILL else None
+    facts = (precision, shot or (skill is not None and skill.tir), skill is not None and skill.malmene)
+    return record.ask(PRECISE, *facts), record.decided(PRECISE, *facts)
 
 
 def note_analysis(fighter: Fighter, skill: str, told: bool, record: Record) -> None:

@@ -7,7 +7,7 @@ from dzcli.message import Sum, message
 from dzcli.step.record import Record, Test
 from dzcli.systems.dz import words
 from dzcli.systems.dz.rolls.advantage import NORMAL, Edge
-from dzcli.systems.dz.rolls.outcome import is_double, outcome_word
+from dzcli.systems.dz.rolls.outcome import bending, is_double, outcome_word
 from dzcli.systems.dz.rolls.score import Score
 
 
@@ -42,18 +42,22 @@ def explain_score(score: Score, mode: str, edge: Edge, record: Record, whose: st
     skill = message(words.SKILL_OF, name=whose, skill=score.label) if whose else score.label
     sums = Sum(message(words.SUM_PART, label=part.label, value=part.value) for part in score.parts)
     if len(sums) == 1 and score.parts[0].label == score.label:
-        record.say(score.section, words.SCORE_ONE, skill=skill, value=score.base)
+        record.say(score.section, words.SCORE_ONE, skill=skill, value=score.base, ruling=score.of_base)
     elif len(sums) == 1:
-        record.say(score.section, words.SCORE_FROM, skill=skill, parts=sums)
+        record.say(score.section, words.SCORE_FROM, skill=skill, parts=sums, ruling=score.of_base)
     else:
-        record.say(score.section, words.SCORE_SUM, skill=skill, parts=sums, total=score.base)
-    for modifier in score.modifiers:
+        total = score.base
+        record.say(score.section, words.SCORE_SUM, skill=skill, parts=sums, total=total, ruling=score.of_base)
+    for modifier, rulings in zip(score.modifiers, score.of_modifiers, strict=True):
         template = words.MODIFIER if modifier.applied else words.MODIFIER_NOT_APPLIED
-        record.say(modifier.section, template, label=modifier.label, value=modifier.value, why=modifier.why)
+        values = {"label": modifier.label, "value": modifier.value, "why": modifier.why}
+        record.say(modifier.section, template, ruling=rulings, **values)
     if mode != NORMAL:
         template = words.MODES_BY_NUMBER[mode] if edge.bonus else words.MODES[mode]
-        labels = [reason.label for reason in score.advantages + score.disadvantages]
-        record.say(score.edge_section, template, reasons=labels, value=edge.bonus, ruling="avantage")
+        reasons = score.advantages + score.disadvantages
+        rulings = ["avantage", *(key for reason in reasons for key in reason.rulings)]
+        labels = [reason.label for reason in reasons]
+        record.say(score.edge_section, template, reasons=labels, value=edge.bonus, ruling=rulings)
 
 
 def explain_roll(test: Test, score: Score, record: Record) -> None:
@@ -68,4 +72,5 @@ def explain_roll(test: Test, score: Score, record: Record) -> None:
         score=test.score,
         outcome=outcome_word(test.outcome),
         margin=test.measured.margin,
+        ruling=[*bending(test.rolled.face, test.score, record), *score.of_roll],
     )

@@ -19,9 +19,21 @@ DISADVANTAGED: Choice[bool] = Choice(
 
 def is_it(fighter: Fighter, record: Record, *, initiative: bool = False) -> bool:
     """Whether the next roll is the one that surprise puts at a disadvantage (DZ-SURP-06, AMB-18)."""
+    when = _when(fighter, initiative)
+    return when is not None and record.ask(DISADVANTAGED, when)
+
+
+def decided(fighter: Fighter, record: Record, *, initiative: bool = False) -> tuple[str, ...]:
+    """The ruling by which the next roll is that one, if any is needed."""
+    when = _when(fighter, initiative)
+    return () if when is None else record.decided(DISADVANTAGED, when)
+
+
+def _when(fighter: Fighter, initiative: bool) -> str | None:
+    """When the next roll is made, of someone whose first roll since a surprise is still to come."""
     if fighter.has(states.SURPRISED) and not fighter.etat.premier_jet_fait:
-        return record.ask(DISADVANTAGED, INITIATIVE if initiative else FIRST_ROUND)
-    return fighter.has(states.STILL_SURPRISED) and not initiative and record.ask(DISADVANTAGED, LATER)
+        return INITIATIVE if initiative else FIRST_ROUND
+    return LATER if fighter.has(states.STILL_SURPRISED) and not initiative else None
 
 
 def spend(fighter: Fighter) -> None:

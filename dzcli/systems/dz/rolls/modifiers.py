@@ -121,9 +121,11 @@ def apply(
         if one is cancelled:
             score.leave_out(one.id, one.label, one.value, section, message(words.CANCELLED_BY_AIM))
         elif one.second_die or (_ill_seen(one) and record.ask(OBSCURED)):
-            score.disadvantages.append(Reason(message("{label}", label=one.label), section))
+            rulings = () if one.second_die else record.decided(OBSCURED)
+            score.disadvantages.append(Reason(message("{label}", label=one.label), section, rulings))
         elif not one.hides:
-            score.modify(one.id, one.label, one.value, section)
+            rulings = record.decided(OBSCURED) if _ill_seen(one) else ()
+            score.modify(one.id, one.label, one.value, section, rulings)
 
 
 def _ill_seen(one: NamedModifier) -> bool:

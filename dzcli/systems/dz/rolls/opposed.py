@@ -79,6 +79,7 @@ def counted_from(score: Score, record: Record) -> int:
     """The Score that the margin of an opposed test is counted from (7.2; DZ-ROLL-05, AMB-11)."""
     if score.counted_from is None:
         score.counted_from = record.ask(COUNTED_FROM, score.base, score.value)
+        score.of_roll += record.decided(COUNTED_FROM, score.base, score.value)
     return score.counted_from
 
 
@@ -161,6 +162,13 @@ def second(
         **bearing,
     )
     return test.rolled.result[1]
+
+
+def shaping(one: Test, other: Test, record: Record) -> list[str]:
+    """The rulings that shape the verdict on two tests whose faces are known."""
+    weighing = Record(record.step, record.system, record.rules)
+    gap(one, other, weighing)
+    return [ruling.key for ruling in weighing.rulings]
 
 
 def gap(one: Test, other: Test, record: Record) -> int:

@@ -49,6 +49,13 @@ def grade(face: int, score: int, record: Record) -> str:
     return SUCCESS if success else FAILURE
 
 
+def bending(face: int, score: int, record: Record) -> list[str]:
+    """The rulings that shape the outcome of a roll under ``score``."""
+    weighing = Record(record.step, record.system, record.rules)
+    grade(face, score, weighing)
+    return [ruling.key for ruling in weighing.rulings]
+
+
 def _reached(face: int, score: int, record: Record) -> bool:
     """Whether a roll is at or under the Score, or as good as that."""
     if face == PERCENTILE:

@@ -89,6 +89,8 @@ class Trial:
         explain_score(score, mode, edge, record, whose)
         record.subject = record.subject or message(words.SUBJECT, skill=score.label, score=score.value)
         keep = advantage.ranking(mode, edge, score.value, record)
+        if edge.dice > 1:
+            score.of_roll.append(advantage.COUNTS.key)
         return Ready(score, score.value, mode, edge.dice, keep)
 
     def note(self, ready: Ready, rolled: Rolled[Any], outcome: str, who: str, counted: int) -> Test:
@@ -193,9 +195,11 @@ def _count_states(fighter: Fighter, score: Score, record: Record, initiative: bo
     7.6 and 7.2; DZ-DEF-05, DZ-SURP-06, DZ-SURP-07.
     """
     if fighter.has(states.UNSETTLED):
-        score.disadvantages.append(Reason(message(words.STATE_DESTABILISE), "7.6"))
+        ends = record.decided(UNSETTLED_ENDS)
+        score.disadvantages.append(Reason(message(words.STATE_DESTABILISE), "7.6", ends))
     if first_roll.is_it(fighter, record, initiative=initiative):
-        score.disadvantages.append(Reason(message(words.STATE_SURPRIS), "7.2"))
+        rulings = first_roll.decided(fighter, record, initiative=initiative)
+        score.disadvantages.append(Reason(message(words.STATE_SURPRIS), "7.2", rulings))
 
 
 def spend_states(fighter: Fighter, record: Record, initiative: bool = False) -> None:

@@ -3,6 +3,7 @@
 Everything that was considered is kept, applied or not, with the reason.
 """
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from dzcli.fault import RuleFault
@@ -36,16 +37,21 @@ UNTRAINED = Choice("competence_absente", attribut=lambda: True, refus=lambda: Fa
 
 
 class Reason(NamedTuple):
-    """Why there is a second die, and the section that says so; one's own has none."""
+    """Why there is a second die, and the section that says so; one's own has none.
+
+    ``rulings`` are those by which it is one.
+    """
 
     label: Message
     section: str = ""
+    rulings: tuple[str, ...] = ()
 
 
 class Score:
     """A Score being put together: parts of the base, modifiers, reasons for a second die.
 
     ``counted_from`` is the Score that the margin is counted from, once an opposed test has settled it.
+    Rulings that shaped it: ``of_base`` its base, ``of_modifiers`` each modifier, ``of_roll`` the roll.
     """
 
     def __init__(self, skill: str, label: str, section: str) -> None:
@@ -57,6 +63,9 @@ class Score:
         self.parts: list[Part] = []
         self.modifiers: list[Modifier] = []
         self.counted_from: int | None = None
+        self.of_base: list[str] = []
+        self.of_modifiers: list[Sequence[str]] = []
+        self.of_roll: list[str] = []
         self.advantages: list[Reason] = []
         self.disadvantages: list[Reason] = []
 
@@ -80,17 +89,29 @@ class Score:
         """Add a number to the base."""
         self.parts.append(Part(label, value))
 
-    def modify(self, id_: str, label: str | Message, value: int, section: str) -> None:
-        """Apply a modifier."""
+    def modify(
+        self, id_: str, label: str | Message, value: int, section: str, rulings: Sequence[str] = ()
+    ) -> None:
+        """Apply a modifier; ``rulings`` are those by which it applies."""
         self.modifiers.append(Modifier(id_, label, value, section))
+        self.of_modifiers.append(rulings)
 
-    def impose(self, id_: str, row: Valued | Circumstance) -> None:
+    def impose(self, id_: str, row: Valued | Circumstance, rulings: Sequence[str] = ()) -> None:
         """Apply a modifier that the rules add by themselves."""
-        self.modify(id_, row.nom, row.valeur, row.section)
+        self.modify(id_, row.nom, row.valeur, row.section, rulings)
 
-    def leave_out(self, id_: str, label: str | Message, value: int, section: str, why: Message) -> None:
-        """Note a modifier that was considered and does not apply."""
+    def leave_out(
+        self,
+        id_: str,
+        label: str | Message,
+        value: int,
+        section: str,
+        why: Message,
+        rulings: Sequence[str] = (),
+    ) -> None:
+        """Note a modifier that was considered and does not apply, by ``rulings`` if any."""
         self.modifiers.append(Modifier(id_, label, value, section, False, why))
+        self.of_modifiers.append(rulings)
 
 
 def resolve_name(fighter: Fighter, name: str) -> tuple[str, str]:
@@ -175,6 +196,7 @@ def _missing_skill(fighter: Fighter, score: Score, row: Ability, record: Record)
     """A weapon's skill that the sheet lacks is the attribute alone; any other is asked for (AMB-99)."""
     if not row.arme:
         raise fighter.character.missing(f"competences.{score.skill}", words.FOR_TEST)
+    score.of_base += record.decided(UNTRAINED)
     if not record.ask(UNTRAINED):
         raise RuleFault("untrained", "7.5", words.UNTRAINED, name=fighter.name, skill=row.nom)
     _add_attribute(fighter, score, str(score.attribute))
@@ -196,13 +218,15 @@ def _from_rank(fighter: Fighter, score: Score, skill: Competence, record: Record
     _add_attribute(fighter, score, score.attribute)
     rank = chapter.key_of(str(skill.rang), tests.rangs)
     score.part(tests.rangs[rank].nom, record.ask(RANKS, rank))
+    score.of_base += record.decided(RANKS, rank)
     row = tests.specialite
     fitting = specialities.fitting(skill, speciality)
     if fitting:
         score.part(specialities.label(fitting), row.valeur)
     elif skill.specialites:
         if cost := record.ask(OUTSIDE):
-            score.modify("hors_specialite", message(words.OUTSIDE_SPECIALITY), cost, row.section)
+            label = message(words.OUTSIDE_SPECIALITY)
+            score.modify("hors_specialite", label, cost, row.section, record.decided(OUTSIDE))
         why = message(words.SPECIALITY_NOT_FITTING)
         for own in skill.specialites:
             score.leave_out("specialite", specialities.label(own), row.valeur, row.section, why)

@@ -212,4 +212,4 @@ def _tell_margins(done: Controlled, record: Record) -> None:
     first, second = record.tests
     done.gap = opposed.gap(first, second, record)
     values = {"one": first.measured.margin, "other": second.measured.margin, "gap": done.gap}
-    record.say(SECTION, MARGINS, **values)
+    record.say(SECTION, MARGINS, ruling=opposed.shaping(first, second, record), **values)

@@ -151,7 +151,11 @@ def _shield(defender: Fighter, kind: str, score: Score, record: Record) -> None:
     if kind not in shield.against:
         why = message(words.SHIELD_OTHER_KIND, kind=words.kind(kind))
         score.leave_out("bouclier", shield.name, shield.bonus, "7.6", why)
-    elif record.ask(SHIELD_HELPS, score.skill == VIGILANCE):
-        score.modify("bouclier", shield.name, shield.bonus, "7.6")
+        return
+    vigilance = score.skill == VIGILANCE
+    rulings = record.decided(SHIELD_HELPS, vigilance)
+    if record.ask(SHIELD_HELPS, vigilance):
+        score.modify("bouclier", shield.name, shield.bonus, "7.6", rulings)
     else:
-        score.leave_out("bouclier", shield.name, shield.bonus, "7.6", message(words.SHIELD_NOT_VIGILANCE))
+        why = message(words.SHIELD_NOT_VIGILANCE)
+        score.leave_out("bouclier", shield.name, shield.bonus, "7.6", why, rulings)

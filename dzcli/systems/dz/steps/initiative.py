@@ -82,7 +82,8 @@ def _roll(place: int, line_up: LineUp, bonus: Bonus, few: bool, contest: Contest
 
     def won(score: Score) -> None:
         if favoured and bonus.score:
-            score.modify("surprise", message(words.WON_SURPRISE), bonus.score, SECTION)
+            rulings = trial.record.listed(BONUS.key)
+            score.modify("surprise", message(words.WON_SURPRISE), bonus.score, SECTION, rulings)
 
     ready = trial.prepare(fighter, SKILL, whose=line_up.names[place], initiative=True, last=won)
     behind = not few and place in line_up.surprised

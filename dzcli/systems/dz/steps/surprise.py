@@ -210,7 +210,8 @@ def _tell_margins(approach: Approach, record: Record) -> None:
         gap = opposed.gap(first, other, record)
         approach.gap = gap if approach.gap is None else min(gap, approach.gap)
         values = {"one": first.measured.margin, "other": other.measured.margin, "gap": gap}
-        record.say(chapter.surprise().section, words.MARGINS, **values)
+        rulings = opposed.shaping(first, other, record)
+        record.say(chapter.surprise().section, words.MARGINS, ruling=rulings, **values)
 
 
 def _tell(approach: Approach, defenders: str, record: Record) -> None:

@@ -1,0 +1,70 @@
+"""A house rule that bends a roll stands beside the line that it bends, not in one of its own."""
+
+import shlex
+import tomllib
+from pathlib import Path
+from typing import Any
+
+import pytest
+import tomli_w
+
+DATA = tomllib.loads((Path(__file__).parent / "questions.toml").read_text(encoding="utf-8"))
+LINES = {
+    "cent": "Roll",
+    "un": "Roll",
+    "score_min": "Roll",
+    "score_max": "Roll",
+    "avantage": "Advantage",
+    "avantage_garde": "Rolls",
+    "marge": "Roll",
+    "opposes_egalite": "Margins",
+    "opposes_deux_echecs": "Margins",
+    "opposes_critiques": "Margins",
+    "rangs": "Escrime",
+    "hors_specialite": "outside",
+    "malmene_portee": "Malmené",
+    "malus_armure_initiative": "Cotte",
+    "bouclier_vigilance": "Écu",
+    "obscurite": "Disadvantage",
+    "visee_distance_seulement": "Visée",
+    "precision_portee": "Fracture",
+    "douleur_portee": "Douleur",
+    "cible_entravee": "Advantage",
+    "allie_seuil": "The roll hits",
+    "tir_melee_seuil": "",
+    "surpris_premier_jet": "Disadvantage",
+    "destabilise_fin": "Disadvantage",
+}
+"""Questions that bear on a roll, and how the line begins that tells of it (after whose it is)."""
+CASES = [case for case in DATA["case"] if case["rule"].partition("=")[0] in LINES]
+
+
+def _sheet(name: str) -> dict[str, Any]:
+    own = dict(DATA["people"][name])
+    base = _sheet(own.pop("like")) if "like" in own else {}
+    for key, value in own.items():
+        mixed = {**base.get(key, {}), **value} if isinstance(value, dict) else value
+        base[key] = {k: v for k, v in mixed.items() if v != "@null"} if isinstance(mixed, dict) else mixed
+    return {key: value for key, value in base.items() if value != "@null"}
+
+
+@pytest.mark.parametrize("case", CASES, ids=lambda case: case["rule"])
+def test_a_house_rule_stands_beside_the_line_it_bends(
+    dzcli: Any, tmp_path: Path, case: dict[str, Any]
+) -> None:
+    """Every line that names it is one of the explanation: the roll, the Score or the modifier it bends."""
+    paths = {}
+    for name in DATA["people"]:
+        paths[name] = str(tmp_path / f"{name}.toml")
+        Path(paths[name]).write_text(tomli_w.dumps(_sheet(name)), encoding="utf-8")
+    lines = [line.format_map(paths) for line in case.get("run_house", case["run"])]
+    stdin = ""
+    for line in lines[:-1]:
+        stdin = dzcli(*shlex.split(line), "--json", "--rule", case["rule"], stdin=stdin).out
+    told = dzcli(*shlex.split(lines[-1]), "--rule", case["rule"], stdin=stdin).out.splitlines()
+    key, _, value = case["rule"].partition("=")
+    named = [line for line in told if f"{key} = {value}" in line]
+    assert named
+    for line in named:
+        assert f"[house rule: {key} = {value}]" in line
+        assert LINES[key] in line
