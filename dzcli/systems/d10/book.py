@@ -190,13 +190,19 @@ def row_of(key: str) -> Technique:
 def characteristic_name(id_: str) -> str:
     """How a characteristic is called; one of the table's own by its key."""
     row = combat().caracteristiques.get(id_)
-    return row.nom if row else id_
+    return row.nom if row else _of_key(id_)
 
 
 def skill_name(id_: str) -> str:
     """How a skill is called; one of the table's own by its key."""
     row = combat().competences.get(id_)
-    return row.nom if row else id_
+    return row.nom if row else _of_key(id_)
+
+
+def _of_key(key: str) -> str:
+    """A key of a sheet as a name: maniement_de_la_hache, Maniement de la hache."""
+    text = key.replace("_", " ")
+    return text[:1].upper() + text[1:]
 
 
 def names_of(rows: dict[str, Named]) -> dict[str, tuple[str, ...]]:

@@ -141,11 +141,11 @@ def test_a_chain_has_the_odds_of_its_steps(dzcli: Any, cast: Any) -> None:
 
 
 LARGE = [
-    ("attack {ten} {ten_too}", "damage.raw", 4000),
-    ("attack {ten} {ten_too} --weapon arme --threshold 3", "damage.raw", 4000),
-    ("attack {ten} --technique perfection --technique maniement --reroll under:6", "damage.raw", 4000),
-    ("defend {ten} --raw 90 --melee", "damage.final", 4000),
-    ("defend {ten} --raw 60 --melee --type dodge", "damage.final", 4000),
+    ("attack {ten} {ten_too}", "damage.raw", 10_000),
+    ("attack {ten} {ten_too} --weapon arme --threshold 3", "damage.raw", 10_000),
+    ("attack {ten} --technique perfection --technique maniement --reroll under:6", "damage.raw", 10_000),
+    ("defend {ten} --raw 90 --melee", "damage.final", 10_000),
+    ("defend {ten} --raw 60 --melee --type dodge", "damage.final", 10_000),
     ("attack {ten} {ten_too} --through wound", "wound.health", 400),
 ]
 """Command lines of ten dice and more, what they tell, and how many results of them are drawn."""
