@@ -19,6 +19,7 @@ def term(template: str) -> Message:
 
 SUM_PART = "{label} {value}"
 DICE_LABEL = "dice"
+RESERVE_OF = "Reserve: {parts} = {full}; dice left: {left}."
 RESERVE = "Reserve ({characteristic}): {full}; dice left: {left}."
 PUT_IN = "Dice put in: {dice} (the skill allows {cap}); left after them: {left}."
 PUT_IN_EXTRA = (

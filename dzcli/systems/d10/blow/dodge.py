@@ -15,6 +15,7 @@ from dzcli.systems.d10.pool.explained import Sums, tell_dice, tell_put
 from dzcli.systems.d10.pool.fall import Fallen, fall
 from dzcli.systems.d10.pool.measures import Dodged, Dodging
 from dzcli.systems.d10.pool.reserve import Put
+from dzcli.systems.d10.pool.sums import sums
 from dzcli.systems.d10.who import gear
 
 DODGE = "dodge"
@@ -108,9 +109,9 @@ def _tell(
     parts = [Part(message(words.DICE_LABEL), state.total + equal), *added]
     damage.take_faces(fallen)
     damage.defence = sum(part.value for part in parts)
-    record.say("l.91", words.TOTAL, parts=total.sums(parts), total=damage.defence)
+    record.say("l.91", words.TOTAL, parts=sums(parts), total=damage.defence)
     if fallen.result.hitting:
-        worn = total.sums(total.worn(reaction.defender))
+        worn = sums(total.worn(reaction.defender))
         record.say("l.95", words.DODGE_FAILS, parts=worn, net=damage.net)
     else:
         record.say("l.93", words.DODGED, name=reaction.defender.name)

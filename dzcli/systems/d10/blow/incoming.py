@@ -13,6 +13,7 @@ from dzcli.systems.d10.blow.carried import CarriedBlow
 from dzcli.systems.d10.blow.dealt import Damage
 from dzcli.systems.d10.blow.defence import NONE, past
 from dzcli.systems.d10.options import Defend, Wound
+from dzcli.systems.d10.pool.sums import sums
 from dzcli.systems.d10.who import gear
 from dzcli.systems.d10.who.character import Fighter
 
@@ -75,7 +76,7 @@ def to_suffer(asked: Wound, victim: Fighter, record: Record) -> Incoming:
     damage = Damage("", (known,), nets=(known,))
     if asked.raw is not None:
         undefended(damage, victim, record)
-        record.say("l.21", words.WORN, parts=total.sums(total.worn(victim)), raw=known, net=damage.net)
+        record.say("l.21", words.WORN, parts=sums(total.worn(victim)), raw=known, net=damage.net)
     defended = asked.defended or (None if asked.raw is None else NONE)
     return Incoming(damage, nature=asked.type, defended=defended, own=_told_by_hand())
 

@@ -14,6 +14,7 @@ from dzcli.systems.d10.pool.explained import Sums, tell_dice, tell_put
 from dzcli.systems.d10.pool.fall import Fallen, fall
 from dzcli.systems.d10.pool.measures import Summed, Summing
 from dzcli.systems.d10.pool.reserve import Put
+from dzcli.systems.d10.pool.sums import sums
 from dzcli.systems.d10.techniques.named import Use
 from dzcli.systems.d10.who import gear
 from dzcli.systems.d10.who.character import Fighter
@@ -148,7 +149,7 @@ def _tell(strike: Strike, put: Put, fallen: Fallen[tuple[int, bool]], damage: Da
     tell_dice(fallen, strike.against.lost, "l.29", record)
     damage.take_faces(fallen)
     value = sum(part.value for part in damage.parts)
-    record.say("l.29", words.TOTAL, parts=total.sums(damage.parts), total=value)
+    record.say("l.29", words.TOTAL, parts=sums(damage.parts), total=value)
     if fallen.result[1]:
         by = damage.percent if damage.percent != critical.WHOLE else damage.pending
         critical.tell(put, by, strike.uses.level("anatomie_critique"), record)

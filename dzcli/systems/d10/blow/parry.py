@@ -15,6 +15,7 @@ from dzcli.systems.d10.pool.explained import Sums, tell_dice, tell_put
 from dzcli.systems.d10.pool.fall import Fallen, fall
 from dzcli.systems.d10.pool.measures import Adding, Keeping, Kept
 from dzcli.systems.d10.pool.reserve import Put
+from dzcli.systems.d10.pool.sums import sums
 from dzcli.systems.d10.techniques.named import spend
 from dzcli.systems.d10.who import gear
 
@@ -116,7 +117,7 @@ def _tell(
     parts = [Part(message(words.DICE_LABEL), dice), *added]
     damage.take_faces(fallen)
     damage.defence = sum(part.value for part in parts)
-    record.say("l.35", words.TOTAL, parts=total.sums(parts), total=damage.defence)
+    record.say("l.35", words.TOTAL, parts=sums(parts), total=damage.defence)
     record.tests.append(
         Test(
             who="target",

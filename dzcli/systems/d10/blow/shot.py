@@ -17,6 +17,7 @@ from dzcli.systems.d10.pool.explained import Counts, tell_dice, tell_put
 from dzcli.systems.d10.pool.fall import Fallen, fall
 from dzcli.systems.d10.pool.measures import Shooting, Shot
 from dzcli.systems.d10.pool.reserve import Put
+from dzcli.systems.d10.pool.sums import sums
 from dzcli.systems.d10.techniques.named import spend, tell
 from dzcli.systems.d10.who import gear
 
@@ -169,7 +170,7 @@ def _tell(strike: Strike, aim: Aim, put: Put, fallen: Fallen[Outcome], measure: 
     """Tell the threshold, the dice and what they come to; the test of the record (D10-19, D10-20, D10-22)."""
     record, outcome = strike.record, fallen.result
     if len(aim.parts) > 1:
-        record.say("l.45", words.THRESHOLD_OF, parts=total.sums(aim.parts), threshold=aim.threshold)
+        record.say("l.45", words.THRESHOLD_OF, parts=sums(aim.parts), threshold=aim.threshold)
     tell_dice(fallen, measure.lost, "l.45", record)
     state = fallen.retaken(measure)
     values: dict[str, Any] = {"threshold": aim.threshold, "below": state.below, "successes": state.successes}

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import NoReturn
 
 from dzcli.fault import UsageFault
-from dzcli.message import Message, Sum, message
+from dzcli.message import Message, message
 from dzcli.step.questions import Choice
 from dzcli.step.record import Part, Record
 from dzcli.systems.d10 import book, words
@@ -75,8 +75,3 @@ def of_ones_own(texts: Iterable[str]) -> list[Part]:
 def refuse_on_shot() -> NoReturn:
     """Raise `UsageFault`: a shot has no total to add to."""
     raise UsageFault("no_total", words.NO_TOTAL)
-
-
-def sums(parts: Iterable[Part]) -> Sum:
-    """Parts as a line of the explanation adds them up."""
-    return Sum(message(words.SUM_PART, label=part.label, value=part.value) for part in parts)

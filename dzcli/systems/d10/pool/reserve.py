@@ -1,12 +1,13 @@
 """The reserve of dice of a turn: its characteristic, what is left, what is put in (D10-05 to D10-09)."""
 
-from typing import NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from dzcli.fault import RuleFault, UsageFault
 from dzcli.names import named, unknown
 from dzcli.step.questions import Choice
-from dzcli.step.record import Record
+from dzcli.step.record import Part, Record
 from dzcli.systems.d10 import book, words
+from dzcli.systems.d10.pool.sums import sums
 from dzcli.systems.d10.techniques.named import Against, Use, Uses, tell
 from dzcli.systems.d10.who.character import SUPERNATURAL, Fighter
 
@@ -149,13 +150,27 @@ def _tell(fighter: Fighter, reserve: Reserve, record: Record) -> None:
         record.say("l.149", words.MASTERED, name=fighter.name, dice=fighter.etat.maitrise)
     if fighter.etat.dus:
         record.say("l.147", words.OWED, name=fighter.name, dice=fighter.etat.dus)
-    record.say(
-        "l.27",
-        words.RESERVE,
-        characteristic=book.characteristic_name(reserve.characteristic),
-        full=reserve.full,
-        left=reserve.left,
-    )
+    values: dict[str, Any] = {"full": reserve.full, "left": reserve.left}
+    if reserve.full != fighter.character.characteristic(reserve.characteristic):
+        parts = _parts(fighter, reserve.characteristic)
+        if sum(part.value for part in parts) == reserve.full:
+            record.say("l.27", words.RESERVE_OF, parts=sums(parts), **values)
+            return
+    name = book.characteristic_name(reserve.characteristic)
+    record.say("l.27", words.RESERVE, characteristic=name, **values)
+
+
+def _parts(fighter: Fighter, characteristic: str) -> list[Part]:
+    """What the dice of a reserve come from, as `whole` has them."""
+    etat, rows = fighter.etat, book.techniques()
+    changes = {
+        SUPERNATURAL: fighter.character.supernatural(characteristic),
+        "freres_d_arme": etat.freres,
+        "prescience": etat.empruntes - etat.dus,
+        "maitrise_du_combat": -etat.maitrise,
+    }
+    base = Part(book.characteristic_name(characteristic), fighter.character.characteristic(characteristic))
+    return [base, *(Part(rows[key].nom, value) for key, value in changes.items() if value)]
 
 
 def join_brothers(fighter: Fighter, use: Use) -> None:

@@ -13,6 +13,7 @@ from dzcli.systems.d10.blow.strike import Strike, Struck
 from dzcli.systems.d10.body import fall
 from dzcli.systems.d10.options import Attack
 from dzcli.systems.d10.pool import critical, degrees, reserve
+from dzcli.systems.d10.pool.sums import sums
 from dzcli.systems.d10.techniques import named
 from dzcli.systems.d10.who import gear
 from dzcli.systems.d10.who.able import check_able, check_alive
@@ -97,7 +98,7 @@ def _techniques(attacker: Fighter, asked: Attack, record: Record) -> list[str]:
 def _tell_worn(target: Fighter, struck: Struck, record: Record) -> None:
     """Tell what the blow does to someone who opposes no dice (D10-16)."""
     assert struck.damage is not None
-    parts = total.sums(total.worn(target))
+    parts = sums(total.worn(target))
     record.say("l.21", words.WITHOUT_DICE, name=target.name, parts=parts, net=struck.damage.net)
 
 

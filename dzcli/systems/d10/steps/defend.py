@@ -14,6 +14,7 @@ from dzcli.systems.d10.blow.reaction import SECTIONS, Reaction, choose
 from dzcli.systems.d10.body import fall, loss
 from dzcli.systems.d10.options import Defend
 from dzcli.systems.d10.pool.reserve import Put
+from dzcli.systems.d10.pool.sums import sums
 from dzcli.systems.d10.techniques import named
 from dzcli.systems.d10.who.able import check_alive
 from dzcli.systems.d10.who.character import Fighter
@@ -77,7 +78,7 @@ def _undefended(reaction: Reaction, damage: Damage) -> None:
             "characteristic": book.characteristic_name(reaction.characteristic),
         }
         record.say(SECTIONS[reaction.prevented], words.CANNOT_DEFEND[reaction.prevented], **values)
-    parts = total.sums(total.worn(reaction.defender))
+    parts = sums(total.worn(reaction.defender))
     record.say("l.21", words.UNDEFENDED, name=name, parts=parts, net=damage.net)
     record.success = not damage.net
 

@@ -11,8 +11,8 @@ from dzcli.message import message
 from dzcli.step.questions import Choice
 from dzcli.step.record import Part, Record
 from dzcli.systems.d10 import book, words
-from dzcli.systems.d10.blow.total import sums
 from dzcli.systems.d10.options import Initiative
+from dzcli.systems.d10.pool.sums import sums
 from dzcli.systems.d10.techniques.named import tell
 from dzcli.systems.d10.who import gear
 from dzcli.systems.d10.who.able import check_able

@@ -1,0 +1,12 @@
+"""Parts of a number as a line of the explanation adds them up."""
+
+from collections.abc import Iterable
+
+from dzcli.message import Sum, message
+from dzcli.step.record import Part
+from dzcli.systems.d10 import words
+
+
+def sums(parts: Iterable[Part]) -> Sum:
+    """Parts as a line of the explanation adds them up."""
+    return Sum(message(words.SUM_PART, label=part.label, value=part.value) for part in parts)
