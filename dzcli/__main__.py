@@ -18,7 +18,6 @@ def main() -> None:
         from dzcli.cli.main import main as run
 
         status = run(words)
-        sys.stderr.flush()
     except KeyboardInterrupt:
         status = INTERRUPTED
     # Everything is written and nothing is left to do: taking the interpreter down piece by
@@ -30,6 +29,8 @@ def _version() -> bool:
     """Print the version without loading Typer: scripts ask for it often. False if it cannot be printed."""
     from dzcli import __version__
 
+    if sys.stdout is None:
+        return False
     try:
         print(f"dzcli {__version__}", flush=True)
     except OSError:

@@ -1,6 +1,9 @@
 """From the words of a command line to an exit status. The only place that ends the program."""
 
+import errno
+import os
 import sys
+from collections.abc import Sequence
 from contextlib import suppress
 from typing import Any
 
@@ -13,6 +16,8 @@ from dzcli.show.language import CODES, Language, choose
 
 INTERRUPTED = 130
 PIPE_CLOSED = 141
+WINDOWS = os.name == "nt"
+"""Where writing to a pipe that nobody reads is an invalid argument."""
 
 
 def main(words: list[str]) -> int:
@@ -22,23 +27,43 @@ def main(words: list[str]) -> int:
     try:
         language = choose(_language(words))
         return _flushed(_run(words, language))
-    except (Fault, DiceFault, ExpressionFault) as known:
-        # Results of a series that were drawn before it stand.
-        with suppress(OSError):
-            sys.stdout.flush()
-        return report.show(known, language, as_json=_wants_json(words))
-    except KeyboardInterrupt:
-        return INTERRUPTED
-    except BrokenPipeError:
+    except report.AfterWriting as ended:
+        return _ended(ended.cause, language, _wants_json(words), ended.sheets)
+    except (Exception, KeyboardInterrupt) as error:
+        return _ended(error, language, _wants_json(words))
+
+
+def _ended(error: BaseException, language: Language, as_json: bool, written: Sequence[str] = ()) -> int:
+    """Say what ended the command, and which sheets had been written; the exit status."""
+    silent = _silent(error)
+    if silent is not None:
+        if written:
+            report.note_written(written, language, as_json)
+        return silent
+    return report.show(_fault(error), language, as_json, written)
+
+
+def _silent(error: BaseException) -> int | None:
+    """The exit status of what ends a command without a word, None for what has to be told."""
+    if isinstance(error, KeyboardInterrupt):
+        return getattr(error, "status", INTERRUPTED)
+    if isinstance(error, BrokenPipeError) or (WINDOWS and getattr(error, "errno", None) == errno.EINVAL):
         return PIPE_CLOSED
-    except OSError as error:
+    return None
+
+
+def _fault(error: BaseException) -> Fault | DiceFault | ExpressionFault:
+    """What went wrong as a fault. Results that were ready before it are shown first."""
+    if isinstance(error, OSError):
         # Everything else that reads or writes files says what is wrong with them itself.
         from dzcli.sheets.document import reason_of
 
-        fault = FileFault("cannot_write_result", report.CANNOT_WRITE, reason=reason_of(error))
-        return report.show(fault, language, as_json=_wants_json(words))
-    except Exception as error:
-        return report.show(report.own_fault(error), language, as_json=_wants_json(words))
+        return FileFault("cannot_write_result", report.CANNOT_WRITE, reason=reason_of(error))
+    with suppress(OSError):
+        sys.stdout.flush()
+    if isinstance(error, Fault | DiceFault | ExpressionFault):
+        return error
+    return report.own_fault(error)
 
 
 def _flushed(status: int) -> int:

@@ -3,6 +3,7 @@
 import os
 import re
 import sys
+from collections.abc import Sequence
 from typing import Any
 
 from dzcli import __version__
@@ -22,19 +23,52 @@ ALIKE = 0.75
 """How much an option must look like another for a slip."""
 
 
-def show(fault: Fault | DiceFault | ExpressionFault, language: Language, as_json: bool) -> int:
-    """Print a fault on standard error and return its exit status."""
+class AfterWriting(Exception):
+    """Something, ``cause``, ended the command after ``sheets`` had been written."""
+
+    def __init__(self, sheets: Sequence[str], cause: BaseException) -> None:
+        super().__init__(*sheets)
+        self.sheets = sheets
+        self.cause = cause
+
+
+def show(
+    fault: Fault | DiceFault | ExpressionFault, language: Language, as_json: bool, written: Sequence[str] = ()
+) -> int:
+    """Print a fault on standard error, with the sheets written before it, and return its exit status."""
     status = _status(fault)
     sentence = _sentence(fault, language)
+    error: dict[str, Any] = {"code": fault.code, "message": sentence, "exit": status}
+    if written:
+        sentence = f"{sentence} {language.say(_written(written))}"
+        error |= {"message": sentence, "written": list(written)}
+    _tell("error", error, sentence, as_json)
+    return status
+
+
+def note(code: str, told: Message, language: Language, as_json: bool) -> None:
+    """Print something worth knowing that is no fault on standard error."""
+    sentence = language.say(told)
+    _tell("note", {"code": code, "message": sentence}, sentence, as_json)
+
+
+def note_written(sheets: Sequence[str], language: Language, as_json: bool) -> None:
+    """Say that sheets were written, where there is nothing else to say."""
+    note("written", _written(sheets), language, as_json)
+
+
+def _written(sheets: Sequence[str]) -> Message:
+    return Message(WRITTEN, {"sheets": ", ".join(sheets)})
+
+
+def _tell(kind: str, values: dict[str, Any], sentence: str, as_json: bool) -> None:
     if as_json:
         from dzcli.show.json import written
 
-        error = {"code": fault.code, "message": sentence, "exit": status}
-        told = written({"dzcli": SCHEMA, "error": error}).decode()
+        told = written({"dzcli": SCHEMA, kind: values}).decode()
         streams.complain([told if streams.is_utf8(sys.stderr) else streams.ascii_json(told)])
     else:
         streams.complain(line.rstrip() for line in f"dzcli: {sentence}".split("\n"))
-    return status
 
 
 def _status(fault: Fault | DiceFault | ExpressionFault) -> int:
@@ -71,7 +105,7 @@ def _so_far(fault: DiceFault, language: Language) -> list[str]:
     return [f"  {line.rule:<{width}}  {language.say(line.message)}" for line in record.lines]
 
 
-def own_fault(error: Exception) -> Fault:
+def own_fault(error: BaseException) -> Fault:
     """What no one foresaw, as a fault of dzcli itself: what it is and where, for whoever mends it."""
     from traceback import extract_tb
 
@@ -105,6 +139,7 @@ def misread(error: Any, step: str | None) -> UsageFault:
 
 
 OWN_FAULT = "A fault in dzcli {version} ({reason}, at {where}); please report it with the command line and the sheets."
+WRITTEN = "Already written: {sheets}."
 UNKNOWN_COMMAND = 'There is no command "{word}"; there are {names}.'
 UNKNOWN_COMMAND_MEANT = 'There is no command "{word}"; did you mean "{meant}"?'
 CANNOT_WRITE = "The result cannot be written ({reason})."

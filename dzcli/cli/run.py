@@ -9,6 +9,7 @@ from dzcli.cli.prepare import prepare
 from dzcli.cli.prepared import Prepared
 from dzcli.cli.request import Request
 from dzcli.show.language import Language
+from dzcli.step.record import Record
 
 
 def run(request: Request, language: Language) -> int:
@@ -35,28 +36,46 @@ def _single(prepared: Prepared, common: Common, language: Language, output: Outp
     from dzcli.cli import throws
 
     records = throws.results(prepared, common, language)
-    for record in records:
-        saved = None
-        if writing.write or writing.diff:
-            from dzcli.cli.write import write
-
-            saved = write(record, prepared.system, dry=writing.diff)
-        output.show(record)
-        if saved is not None and writing.diff:
-            from dzcli.cli.sheet.told import show_diff
-
-            show_diff(saved.files)
+    if writing.write or writing.diff:
+        _write(records, prepared, common, language, output, dry=writing.diff)
+    else:
+        for record in records:
+            output.show(record)
     return any(record.success is not False for record in records)
+
+
+def _write(
+    records: list[Record],
+    prepared: Prepared,
+    common: Common,
+    language: Language,
+    output: Output,
+    *,
+    dry: bool,
+) -> None:
+    """Write what results change, and show them; if ``dry``, show what would change."""
+    from dzcli.cli.saving import saving
+    from dzcli.cli.write import write
+
+    with saving(language, common.json) as progress:
+        for record in records:
+            saved = write(record, prepared.system, progress, dry=dry)
+            output.show(record)
+            if dry:
+                from dzcli.cli.sheet.told import show_diff
+
+                show_diff(saved.files)
 
 
 def _series(prepared: Prepared, common: Common, language: Language, output: Output) -> bool:
     """Show a series of results; whether one of them is a success."""
-    from dzcli.cli import series
+    from dzcli.cli import series, signals
 
     gc.enable()
-    if common.quiet and not common.exit_status and (found := series.totals(prepared, common)) is not None:
-        output.write_lines(found)
-        return True
-    drawn = series.Series(prepared, common, language)
-    output.write_lines(drawn.lines())
+    with signals.heeded():
+        if common.quiet and not common.exit_status and (found := series.totals(prepared, common)) is not None:
+            output.write_lines(found)
+            return True
+        drawn = series.Series(prepared, common, language)
+        output.write_lines(drawn.lines())
     return drawn.succeeded

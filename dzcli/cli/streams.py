@@ -5,9 +5,12 @@ stream is not UTF-8.
 """
 
 import codecs
+import errno
+import io
 import os
 import sys
 from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from typing import Literal, TextIO, cast
 
 from dzcli.show import neutral
@@ -19,12 +22,31 @@ def prepare() -> None:
     """Let no character that a stream cannot show end the program, nor a stream that is closed."""
     for name in ("stdin", "stdout", "stderr"):
         if getattr(sys, name) is None:
-            nowhere = open(os.devnull, "r+", encoding=UTF_8)  # noqa: SIM115
-            setattr(sys, name, nowhere)
+            setattr(sys, name, _closed(name))
     for stream in (sys.stdout, sys.stderr):
         reconfigure = getattr(stream, "reconfigure", None)
         if reconfigure is not None:
             reconfigure(errors=nearest(stream.encoding))
+
+
+def _closed(name: str) -> TextIO:
+    """What stands for a stream that is closed: nothing can be read from it, and output fails.
+
+    Standard error is missed by nobody.
+    """
+    if name == "stdout":
+        return io.TextIOWrapper(io.BufferedWriter(_NoOutput()), UTF_8)
+    return cast(TextIO, open(os.devnull, "r+", encoding=UTF_8))
+
+
+class _NoOutput(io.RawIOBase):
+    """A file that every writing to fails, as to one that is closed."""
+
+    def writable(self) -> bool:
+        return True
+
+    def write(self, data: object) -> int:
+        raise OSError(errno.EBADF, os.strerror(errno.EBADF))
 
 
 def is_utf8(stream: TextIO) -> bool:
@@ -57,7 +79,10 @@ def write(lines: Iterable[str]) -> None:
 
 def complain(lines: Iterable[str]) -> None:
     """Write lines of text to standard error, as harmless as those of `write`."""
-    sys.stderr.write("".join(f"{neutral.line(line)}\n" for line in lines))
+    # Where nobody can be told, the exit status still tells.
+    with suppress(OSError):
+        sys.stderr.write("".join(f"{neutral.line(line)}\n" for line in lines))
+        sys.stderr.flush()
 
 
 def write_lines(lines: Iterable[bytes], as_json: bool) -> None:

@@ -7,16 +7,18 @@ from dzcli.sheets.document import Document
 from dzcli.step.record import Person, Record, Recorded
 
 
-def write(record: Record, system: systems.System, *, dry: bool = False) -> save.Saved:
+def write(
+    record: Record, system: systems.System, progress: save.Progress, *, dry: bool = False
+) -> save.Saved:
     """Write what is not yet written; the record's changes, sheets and people say so afterwards.
 
-    If ``dry`` nothing is written, and the record stays as it is.
+    If ``dry`` nothing is written, and the record stays as it is; ``progress`` tells how far it came.
     Raises the faults of `dzcli.sheets.save.write`.
     """
     read = {person.origin.label for person in everyone(record) if isinstance(person.origin, Document)}
     known = {label: _known(label, record, label in read) for label in record.sheets}
     saved = save.write(
-        record.changes, known, lambda sheet: system.read_sheet(sheet, (), record.rules), dry=dry
+        record.changes, known, lambda sheet: system.read_sheet(sheet, (), record.rules), progress, dry=dry
     )
     if dry:
         return saved

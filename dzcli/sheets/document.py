@@ -54,12 +54,7 @@ class Document:
 
     def is_file(self, label: str) -> bool:
         """Whether another label names the same file."""
-        if label == self.label:
-            return True
-        try:
-            return self.path is not None and os.path.realpath(label) == os.path.realpath(self.path)
-        except (OSError, ValueError):
-            return False
+        return label == self.label or (self.file is not None and is_file(label, self.file))
 
     def line_of(self, path: Iterable[str | int]) -> int:
         """The line (from 1) where a key stands, or the nearest thing around it."""
@@ -110,6 +105,16 @@ def content_of(path: str) -> bytes:
     """The bytes of a file."""
     with open(path, "rb") as file:
         return file.read()
+
+
+def is_file(label: str, path: "str | Path") -> bool:
+    """Whether a sheet's name means a file, however either is spelt."""
+    if label == STDIN or label.startswith("@"):
+        return False
+    try:
+        return os.path.samefile(label, path)
+    except (OSError, ValueError):
+        return False
 
 
 def cannot_read(label: str, error: Exception, template: str | None = None) -> FileFault:

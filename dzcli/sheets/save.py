@@ -1,16 +1,18 @@
 """Write the changes of a result to the sheets they name: all of them checked first, each whole."""
 
 import os
-import tempfile
+import stat
 from collections.abc import Callable, Container, Iterable, Mapping
 from pathlib import Path
 from typing import NamedTuple
 
-from dzcli.fault import FileFault, StaleSheet
-from dzcli.sheets import lock
+from dzcli.fault import FileFault
+from dzcli.sheets import beside, lock
 from dzcli.sheets.change import Change
-from dzcli.sheets.document import STDIN, Document, cannot_read, fingerprint, no_file, reason_of
+from dzcli.sheets.commit import Replaced, cannot_write, put_in_place, stale
+from dzcli.sheets.document import STDIN, Document, cannot_read, fingerprint, is_file, no_file
 from dzcli.sheets.state import TABLE
+from dzcli.sheets.unfinished import Unfinished
 
 Validate = Callable[[Document], object]
 """Reads a document as a sheet of its system; raises `FileFault` if it is none."""
@@ -59,8 +61,25 @@ Prepare = Callable[[Path, list[Change]], Rewritten]
 """Makes of a file and its changes what is to be written."""
 
 
+class Progress:
+    """How far a write has come, whatever ends it.
+
+    ``written`` are the names of the sheets that were replaced; ``waiting`` is told of a folder in which
+    another program is writing for a while.
+    """
+
+    def __init__(self, waiting: Callable[[Path], object] = lambda folder: None) -> None:
+        self.written: list[str] = []
+        self.waiting = waiting
+
+
 def write(
-    changes: list[Change], known: Mapping[str, Known], validate: Validate, *, dry: bool = False
+    changes: list[Change],
+    known: Mapping[str, Known],
+    validate: Validate,
+    progress: Progress,
+    *,
+    dry: bool = False,
 ) -> Saved:
     """Apply every change not yet written; if ``dry``, only find what would be.
 
@@ -68,27 +87,67 @@ def write(
     and does not hold carried changes already, and the faults of `store`.
     """
     waiting = [change for change in changes if not change.written]
-    return store(waiting, lambda path, some: _prepare(path, some, known, validate), dry=dry)
+    # A sheet that this step read comes last: once it is written the step cannot be made again on it.
+    waiting.sort(key=lambda change: change.sheet in known and not known[change.sheet].carried)
+    return store(waiting, lambda path, some: _prepare(path, some, known, validate), progress, dry=dry)
 
 
-def store(changes: list[Change], prepare: Prepare, *, dry: bool = False) -> Saved:
+def store(changes: list[Change], prepare: Prepare, progress: Progress, *, dry: bool = False) -> Saved:
     """Write the file of every sheet that changes name, as ``prepare`` makes it; if ``dry``, none.
 
     Raises `UsageFault` for a sheet that has no file, `FileFault` if one cannot be written or would be no
-    sheet any more; then nothing was.
+    sheet any more, `StaleSheet` if one changes meanwhile. What was killed between two sheets is finished by
+    the same changes again.
     """
-    waiting: dict[Path, list[Change]] = {}
-    for change in changes:
-        waiting.setdefault(file_of(change.sheet), []).append(change)
+    paths = {change.sheet: file_of(change.sheet) for change in changes}
+    folders = {path.parent for path in paths.values()}
     try:
-        with lock.folders(path.parent for path in waiting):
-            pending = [prepare(path, some) for path, some in waiting.items()]
+        with lock.folders(folders, progress.waiting):
+            files = _files(changes, paths)
+            asked = ((path, change) for path, some in files.items() for change in some)
+            unfinished = Unfinished(asked, folders)
+            found = [_found(path, some, prepare, unfinished.begun) for path, some in files.items()]
             if not dry:
-                _replace([sheet for sheet in pending if not sheet.held])
+                left = beside.left(folders)
+                put_in_place(_replaced(found, files), unfinished, progress.written)
+                beside.remove(left)
     except OSError as error:
-        label = next(iter(waiting.values()))[0].sheet
-        raise FileFault("cannot_write_file", CANNOT_WRITE, file=label, reason=reason_of(error)) from None
-    return Saved(pending)
+        raise cannot_write(changes[0].sheet, error) from None
+    return Saved(found)
+
+
+def _files(changes: list[Change], paths: Mapping[str, Path]) -> dict[Path, list[Change]]:
+    """The changes of each file, once for each file however its name is spelt."""
+    found: dict[tuple[int, int], tuple[Path, list[Change]]] = {}
+    for change in changes:
+        path = paths[change.sheet]
+        status = _status(path, change.sheet)
+        found.setdefault((status.st_dev, status.st_ino), (path, []))[1].append(change)
+    return dict(found.values())
+
+
+def _found(path: Path, changes: list[Change], prepare: Prepare, begun: Mapping[str, str]) -> Rewritten:
+    """What is to be written to a file: nothing if it is what an unfinished write of the same left it."""
+    content = content_of(path, changes[0].sheet)
+    if begun.get(str(path)) == fingerprint(content):
+        return Rewritten(list({change.sheet: None for change in changes}), path, content, content)
+    return prepare(path, changes)
+
+
+def _replaced(found: list[Rewritten], files: Mapping[Path, list[Change]]) -> list[Replaced]:
+    """The files whose content is to be another. Raises `FileFault` for one that may not be replaced."""
+    replaced = [
+        Replaced(files[one.path][0].sheet, one.path, one.before, one.content)
+        for one in found
+        if one.before != one.content
+    ]
+    for one in replaced:
+        status = _status(one.path, one.label)
+        if status.st_nlink > 1:
+            raise FileFault("hard_links", HARD_LINKS, file=one.label, count=status.st_nlink)
+        if not status.st_mode & 0o222 or not os.access(one.path, os.W_OK):
+            raise FileFault("read_only", READ_ONLY, file=one.label)
+    return replaced
 
 
 def file_of(label: str) -> Path:
@@ -96,7 +155,7 @@ def file_of(label: str) -> Path:
     if label == STDIN or label.startswith("@"):
         raise no_file(label)
     try:
-        return Path(os.path.realpath(label))
+        return Path(os.path.realpath(label, strict=True))
     except (OSError, ValueError) as error:
         raise cannot_read(label, error) from None
 
@@ -112,7 +171,7 @@ def _prepare(path: Path, changes: list[Change], known: Mapping[str, Known], vali
     held = not names or any(found not in known[label].fingerprints for label in names)
     carried = all(known[label].carried for label in names)
     if held and not (carried and _holds(name, path, content, changes)):
-        raise StaleSheet("sheet_changed", CHANGED, file=name)
+        raise stale(name)
     after = content if held else edited(name, content, changes)
     validate(Document(name, str(path), after))
     return Rewritten(names or [name], path, content, after, held)
@@ -120,17 +179,24 @@ def _prepare(path: Path, changes: list[Change], known: Mapping[str, Known], vali
 
 def content_of(path: Path, label: str) -> bytes:
     """What is in a sheet's file now; ``label`` is what messages call it."""
+    if not stat.S_ISREG(_status(path, label).st_mode):
+        raise FileFault("not_a_file", NOT_A_FILE, file=label)
     try:
         return path.read_bytes()
     except OSError as error:
         raise cannot_read(label, error) from None
 
 
+def _status(path: Path, label: str) -> os.stat_result:
+    try:
+        return path.stat()
+    except OSError as error:
+        raise cannot_read(label, error) from None
+
+
 def names_of(path: Path, labels: Iterable[str]) -> list[str]:
     """The names of sheets that are those of a file."""
-    return [
-        label for label in labels if label != STDIN and not label.startswith("@") and file_of(label) == path
-    ]
+    return [label for label in labels if is_file(label, path)]
 
 
 def _holds(name: str, path: Path, content: bytes, changes: list[Change]) -> bool:
@@ -142,39 +208,9 @@ def _holds(name: str, path: Path, content: bytes, changes: list[Change]) -> bool
     )
 
 
-def _replace(pending: list[Rewritten]) -> None:
-    """Put every new content in place; each file is the old one or the new one, whole."""
-    temporary: list[str] = []
-    try:
-        for sheet in pending:
-            temporary.append(_name_beside(sheet.path))
-            _fill(temporary[-1], sheet)
-        for name, sheet in zip(list(temporary), pending, strict=True):
-            os.replace(name, sheet.path)
-            temporary.remove(name)
-    finally:
-        for name in temporary:
-            os.unlink(name)
-
-
-def _name_beside(path: Path) -> str:
-    """A new, empty file in the sheet's folder."""
-    descriptor, name = tempfile.mkstemp(prefix=f".{path.name}.", suffix=".tmp", dir=path.parent)
-    os.close(descriptor)
-    return name
-
-
-def _fill(name: str, sheet: Rewritten) -> None:
-    """Write the content to a file, with the sheet's mode, and see that it is on the disk."""
-    with open(name, "wb") as file:
-        file.write(sheet.content)
-        file.flush()
-        os.fsync(file.fileno())
-    os.chmod(name, sheet.path.stat().st_mode & 0o7777)
-
-
-CANNOT_WRITE = "{file}: cannot be written ({reason}); nothing was written."
-CHANGED = (
-    "{file} is not the sheet that the result was made on: it changed meanwhile; nothing was written. "
-    "Run the step again."
+NOT_A_FILE = "{file} is no file that could be replaced; nothing was written."
+HARD_LINKS = (
+    "{file} is one file under {count} names (hard links), which writing would part; "
+    "make it a file of its own. Nothing was written."
 )
+READ_ONLY = "{file} is read-only; nothing was written."

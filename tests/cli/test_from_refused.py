@@ -174,7 +174,6 @@ def test_missing_key(go_on, attack, missing):
 @pytest.mark.parametrize(
     "change",
     [
-        {"to": None},
         {"to": "abc"},
         {"to": -5},
         {"to": 10**30},

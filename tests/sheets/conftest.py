@@ -1,5 +1,6 @@
 """What the tests of sheets share: a small sheet, and the mistakes told of one."""
 
+import json
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -42,3 +43,22 @@ def mistakes(load: Callable[..., Any], tmp_path: Path) -> Callable[..., list[str
         return [line.removeprefix(prefix) for line in told]
 
     return run
+
+
+@pytest.fixture
+def exchange(
+    dzcli: Callable[..., Any],
+    sheet: Callable[..., str],
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+) -> Path:
+    """A folder with the record of an attack that changed its attacker: Koris was Déstabilisé, and hits."""
+    monkeypatch.chdir(tmp_path)
+    koris = Path(sheet("koris"))
+    koris.write_text(koris.read_text(encoding="utf-8") + 'etats = ["destabilise"]\n', encoding="utf-8")
+    sheet("garde")
+    words = ("attack", "koris.toml", "garde.toml", "--dice", "53,20,7", "--json")
+    record = dzcli(*words).record
+    assert [change["sheet"] for change in record["changes"]] == ["koris.toml"]
+    (tmp_path / "attack.json").write_text(json.dumps(record), encoding="utf-8")
+    return tmp_path

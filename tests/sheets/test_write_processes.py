@@ -91,8 +91,8 @@ def test_no_change_is_lost_through_a_link(tmp_path):
 KILLED_AT = """
 import os, signal, sys
 name, when = sys.argv[1].split(":")
-import tempfile, fcntl
-owner = {"flock": fcntl, "mkstemp": tempfile}.get(name, os)
+import fcntl
+owner = fcntl if name == "flock" else os
 real = getattr(owner, name)
 def killed(*args, **kwargs):
     if when == "after":
@@ -106,9 +106,12 @@ main(sys.argv[2:])
 
 @pytest.mark.skipif(sys.platform == "win32", reason="signals are those of POSIX")
 @pytest.mark.parametrize("when", ["before", "after"])
-@pytest.mark.parametrize("call", ["flock", "mkstemp", "fsync", "chmod", "replace"])
+@pytest.mark.parametrize("call", ["flock", "listdir", "fsync", "chmod", "replace"])
 def test_killed_at(tmp_path, dzcli, call, when):
-    """Killed at any step of writing, the sheet is the old one or the new one, and can be written again."""
+    """Killed at any step of writing, the sheet is the old one or the new one.
+
+    It can be written again, and then nothing is left beside it.
+    """
     path = tmp_path / "ana.toml"
     path.write_text(SHEET.format(900), encoding="utf-8")
     words = ["wound", str(path), "--final", "1", "--write"]
@@ -120,6 +123,7 @@ def test_killed_at(tmp_path, dzcli, call, when):
     assert left == (899 if (call, when) == ("replace", "after") else 900)
     dzcli(*words)
     assert health(path) == left - 1
+    assert list(tmp_path.iterdir()) == [path]
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="signals are those of POSIX")
@@ -151,4 +155,5 @@ def test_killed_at_any_moment(tmp_path, dzcli):
         left = health(path)
         dzcli("wound", str(path), "--final", "1", "--write")
         assert health(path) == left - 1
+        assert list(tmp_path.iterdir()) == [path]
     assert health(path) < 990 - 2 * 6

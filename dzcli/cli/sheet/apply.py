@@ -4,6 +4,7 @@ from pathlib import Path
 from typing import Any
 
 from dzcli.cli import house
+from dzcli.cli.saving import saving
 from dzcli.cli.sheet import told
 from dzcli.cli.sheet.options import Results
 from dzcli.cli.sheet.results import Result, read_all
@@ -29,14 +30,15 @@ def run(asked: Results, language: Language) -> int:
         )
         for result in results
     }
-    # All are looked at before the first is written.
-    for result in results:
-        files = _save(result, rules[result.system.name], dry=True).files
-        if asked.diff:
-            told.show_diff(files)
-    if not asked.diff:
+    with saving(language, asked.json) as progress:
+        # All are looked at before the first is written.
         for result in results:
-            _apply(result, rules[result.system.name], asked, language)
+            files = _save(result, rules[result.system.name], progress, dry=True).files
+            if asked.diff:
+                told.show_diff(files)
+        if not asked.diff:
+            for result in results:
+                _apply(result, rules[result.system.name], progress, asked, language)
     return 0
 
 
@@ -53,8 +55,8 @@ def _check_apart(results: list[Result]) -> None:
         seen |= files.keys()
 
 
-def _apply(result: Result, rules: Rules, asked: Results, language: Language) -> None:
-    saved = _save(result, rules, dry=False)
+def _apply(result: Result, rules: Rules, progress: save.Progress, asked: Results, language: Language) -> None:
+    saved = _save(result, rules, progress, dry=False)
     headline = message(HEADLINE, what=result.headline)
     changes = [change for change in result.changes() if not change.written]
     record = told.record_of("sheet apply", result.system, rules, headline, result.people(), changes, saved)
@@ -64,11 +66,15 @@ def _apply(result: Result, rules: Rules, asked: Results, language: Language) -> 
         told.show(record, language, as_json=False)
 
 
-def _save(result: Result, rules: Rules, *, dry: bool) -> save.Saved:
+def _save(result: Result, rules: Rules, progress: save.Progress, *, dry: bool) -> save.Saved:
     known = {label: save.Known({found}) for label, found in result.carried.sheets.items()}
     try:
         return save.write(
-            result.changes(), known, lambda sheet: result.system.read_sheet(sheet, (), rules), dry=dry
+            result.changes(),
+            known,
+            lambda sheet: result.system.read_sheet(sheet, (), rules),
+            progress,
+            dry=dry,
         )
     except StaleSheet:
         if _applied(result):

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from dzcli.cli import house, inputs
+from dzcli.cli.saving import saving
 from dzcli.cli.sheet import told
 from dzcli.cli.sheet.options import Set
 from dzcli.fault import UsageFault
@@ -49,14 +50,17 @@ def run(asked: Set, language: Language) -> int:
     except BadSheet as fault:
         raise _refused(fault) from None
     known = {document.label: save.Known({document.fingerprint})}
-    saved = save.write(changes, known, lambda sheet: system.read_sheet(sheet, (), rules), dry=asked.diff)
-    if asked.diff:
-        told.show_diff(saved.files)
-        return 0
-    person = Person(str(document.data["nom"]), document)
-    headline = message(HEADLINE, name=person.name)
-    record = told.record_of("sheet set", system, rules, headline, {WHO: person}, changes, saved)
-    told.show(record, language, as_json=asked.json)
+    with saving(language, asked.json) as progress:
+        saved = save.write(
+            changes, known, lambda sheet: system.read_sheet(sheet, (), rules), progress, dry=asked.diff
+        )
+        if asked.diff:
+            told.show_diff(saved.files)
+            return 0
+        person = Person(str(document.data["nom"]), document)
+        headline = message(HEADLINE, name=person.name)
+        record = told.record_of("sheet set", system, rules, headline, {WHO: person}, changes, saved)
+        told.show(record, language, as_json=asked.json)
     return 0
 
 

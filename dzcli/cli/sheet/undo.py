@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from dzcli.cli import house
+from dzcli.cli.saving import saving
 from dzcli.cli.sheet import told
 from dzcli.cli.sheet.options import Results
 from dzcli.cli.sheet.results import Result, read_all
@@ -28,17 +29,22 @@ def run(asked: Results, language: Language) -> int:
     Raises `StaleSheet` where a value is not what the result made it; the faults of
     `dzcli.sheets.save.store`.
     """
-    for result in reversed(read_all(asked.results)):
-        rules = Rules(result.system.name, house.chosen(result.system.name, asked.rule, asked.rules))
-        changes = _inverse(result.changes())
-        saved = save.store(changes, partial(_undone, result, rules), dry=asked.diff)
-        if asked.diff:
-            told.show_diff(saved.files)
-            continue
-        headline = message(HEADLINE, what=result.headline)
-        record = told.record_of("sheet undo", result.system, rules, headline, result.people(), changes, saved)
-        told.show(record, language, as_json=asked.json)
+    with saving(language, asked.json) as progress:
+        for result in reversed(read_all(asked.results)):
+            _undo(result, asked, language, progress)
     return 0
+
+
+def _undo(result: Result, asked: Results, language: Language, progress: save.Progress) -> None:
+    rules = Rules(result.system.name, house.chosen(result.system.name, asked.rule, asked.rules))
+    changes = _inverse(result.changes())
+    saved = save.store(changes, partial(_undone, result, rules), progress, dry=asked.diff)
+    if asked.diff:
+        told.show_diff(saved.files)
+        return
+    headline = message(HEADLINE, what=result.headline)
+    record = told.record_of("sheet undo", result.system, rules, headline, result.people(), changes, saved)
+    told.show(record, language, as_json=asked.json)
 
 
 def _inverse(changes: Iterable[Change]) -> list[Change]:
@@ -92,6 +98,4 @@ def _named(value: Any) -> Any:
 
 HEADLINE = "Taken back: {what}"
 NOTHING = "nothing there"
-NOT_AS_LEFT = (
-    "{file}: {key}: found {found}, the result left {expected}; it cannot be taken back, nothing was written."
-)
+NOT_AS_LEFT = "{file}: {key}: found {found}, the result left {expected}; it cannot be taken back."
