@@ -143,6 +143,7 @@ class Defend(Bearing):
     )
     melee = flag("--melee", "The attack is one of close combat.", excludes="--ranged", group=BLOW)
     ranged = flag("--ranged", "The attack is one at a distance.", group=BLOW)
+    own_turn = flag("--own-turn", "The attack comes in the defender's own turn.", group=BLOW)
     no_roll = flag("--no-roll", "No reaction: the blow is taken as it is.", excludes="--type", group=BLOW)
 
 

@@ -33,7 +33,7 @@ TABLE_NAME_WITH_VALUE = "{name} is a modifier of the tables; it counts here with
 # --- Attack
 
 HIT_KNOWN = "The attack hit with a roll of {roll:02d}."
-FREE_ATTACK = "{name} has a free attack, on top of those of the turn."
+FREE_ATTACK = "{name} has a free attack: a {cost} on top of those of the turn."
 LOCATION = "{roll} reversed is {number}: {zone}."
 LOCATION_APART = "Location {number}: {zone}."
 DAMAGE = "{weapon}, {formula}: {dice}, {value}."
@@ -68,6 +68,10 @@ HEAD_HIT_ONLY = "{actor} hits {target}, {zone}."
 STRUCK = "The blow: {actor}, {weapon}."
 MISSED_NOTHING = "The attack missed: nothing happens to {name}."
 REACTION_SPENT = "{name} has had the one reaction of the round."
+OWN_TURN = "{name}: a reaction is not for one's own turn."
+FREE_ATTACK_OWN_TURN = (
+    "A free attack comes in the turn of {name}, who moves away; a reaction is not for one's own turn."
+)
 NO_REACTION = "{name} acts in a way that leaves no reaction this round."
 NO_REACTION_CHOSEN = "{name} does not react."
 AVOIDED = "{name} avoids the attack."
@@ -86,7 +90,8 @@ CRITICAL = "{name}: critical damage {before} → {after} ({more:+d})."
 NO_CRITICAL_TABLE = (
     "What critical damage does stands in tables that the text does not have; the game master says."
 )
-HEAD_UNHURT = "{name} is unhurt: Blessures {health} of {max}."
+NOTHING_LEFT = "{name}: nothing is left of the attack."
+HEAD_UNHURT = "{name} suffers nothing: Blessures {health} of {max}."
 HEAD_WOUND = "{name}: Blessures {before} → {health} of {max}."
 HEAD_CRITICAL = "{name}: Blessures {before} → {health} of {max}, critical damage {critical}."
 

@@ -56,6 +56,7 @@ class CarriedBlow(msgspec.Struct):
     damage: CarriedDamage | None = None
     location: CarriedLocation | None = None
     weapon: CarriedWeapon | None = None
+    free_attack: bool = False
 
 
 def carry(record: Record) -> dict[str, Any] | None:
@@ -75,6 +76,7 @@ def carry(record: Record) -> dict[str, Any] | None:
         "damage": damage,
         "location": None if location.zone is None or harmless else {"zone": location.zone},
         "weapon": own["weapon"] if own["hit"] else None,
+        "free_attack": own.get("free_attack", False),
         "changes": [change.as_json() for change in record.changes],
         "due": [due._asdict() for due in record.due],
     }

@@ -22,6 +22,7 @@ class Incoming(NamedTuple):
     damage: Damage | None
     location: Location
     weapon: CarriedWeapon | None = None
+    free_attack: bool = False
 
     @property
     def thrown(self) -> bool:
@@ -81,7 +82,7 @@ def _carried(asked: Defend | Wound, carried: Carried, fighter: Fighter, record: 
     struck = _told_location(asked, record)
     if blow.location and blow.location.zone:
         struck = Location(blow.location.zone, blow.location.number)
-    return Incoming(True, kind, blow.damage.damage(), struck, blow.weapon)
+    return Incoming(True, kind, blow.damage.damage(), struck, blow.weapon, blow.free_attack)
 
 
 def not_thrown() -> FileFault:

@@ -2,8 +2,13 @@
 
 from typing import NamedTuple
 
+from dzcli.step.questions import Choice
+from dzcli.step.record import Record
 from dzcli.systems.d100 import book, words
 from dzcli.systems.d100.who.character import Fighter
+
+FREE_ATTACKS: Choice[bool] = Choice("reaction_gratuite", refusee=lambda: False, permise=lambda: True)
+"""Whether there is a reaction to a free attack, which comes in one's own turn."""
 
 
 class Prevented(NamedTuple):
@@ -14,10 +19,20 @@ class Prevented(NamedTuple):
     template: str
 
 
-def may_react(defender: Fighter) -> Prevented | None:
-    """Why somebody may not react; None if they may (l.43; D100-12)."""
+def may_react(
+    defender: Fighter, record: Record, *, free_attack: bool = False, own_turn: bool = False
+) -> Prevented | None:
+    """Why somebody may not react; None if they may.
+
+    There is one reaction a round, and none in one's own turn (l.43, l.53; D100-12).
+    """
+    section = book.base().reaction.section
+    if own_turn:
+        return Prevented("own_turn", section, words.OWN_TURN)
+    if free_attack and not record.ask(FREE_ATTACKS):
+        return Prevented("own_turn", section, words.FREE_ATTACK_OWN_TURN)
     if defender.etat.reaction_utilisee:
-        return Prevented("reaction_spent", book.base().reaction.section, words.REACTION_SPENT)
+        return Prevented("reaction_spent", section, words.REACTION_SPENT)
     for id_ in defender.effects:
         row = book.actions()[id_]
         if row.sans_reaction:

@@ -20,9 +20,9 @@ def choose(fighter: Fighter, name: str | None, *, free: bool = False) -> Weapon:
     found = _named(name, weapons) if name is not None else _held(fighter, free)
     if found is None:
         raise RuleFault("empty_hands", "l.59", words.EMPTY_HANDS, name=fighter.name)
-    if free and found.kind != MELEE:
-        section = book.base().attaque_gratuite.section
-        raise RuleFault("free_attack_melee", section, words.FREE_ATTACK_MELEE, weapon=found.name)
+    row = book.base().attaque_gratuite
+    if free and found.kind != row.type:
+        raise RuleFault("free_attack_melee", row.section, words.FREE_ATTACK_MELEE, weapon=found.name)
     return found
 
 

@@ -13,7 +13,10 @@ BOUNDS: Choice[int] = Choice(
 
 
 class Threshold:
-    """A value being put together: its base, and every modifier that was considered."""
+    """A value being put together: its base, and every modifier that was considered.
+
+    ``value`` is the whole after modifiers; ``told`` is how the base is said.
+    """
 
     def __init__(self, skill: str, label: str, base: int, section: str, told: str = words.VALUE) -> None:
         self.skill = skill
@@ -24,7 +27,6 @@ class Threshold:
         self.parts = [Part(label, base)]
         self.modifiers: list[Modifier] = []
         self.value = base
-        """The value after modifiers."""
 
     def modify(self, id_: str, label: str | Message, value: int, section: str) -> None:
         """Add to the value (l.59; D100-20)."""

@@ -93,7 +93,8 @@ def _leave(asked: Act, id_: str, record: Record) -> None:
         return
     record.own["act"]["free_attacks"] = len(opponents)
     for opponent in opponents:
-        record.say(row.section, words.FREE_ATTACK, name=opponent.name)
+        cost = book.base().couts[row.cout].nom
+        record.say(row.section, words.FREE_ATTACK, name=opponent.name, cost=cost)
         record.due.append(Due("attack", opponent.role))
 
 

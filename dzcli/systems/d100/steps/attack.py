@@ -46,7 +46,7 @@ def resolve(asked: Attack, record: Record, throw: Throw) -> None:
             record.own["damage"] = Damage(damage.formula(weapon, damage.strength(attacker, weapon)))
         else:
             _deal(chance, ready, struck.more, target, record, throw)
-        _then(target, record)
+        _then(target, asked.free_attack, record)
     record.outcome, record.success = (SUCCESS if struck.hit else FAILURE), struck.hit
     record.changes = attacker.changes()
     record.explain(_headline, record)
@@ -67,12 +67,13 @@ def _deal(
 
 def _take_free(attacker: Fighter, record: Record) -> None:
     """A free attack comes on top of all others of the turn (l.53; D100-18)."""
-    record.say(book.base().attaque_gratuite.section, words.FREE_ATTACK, name=attacker.name)
+    row = book.base().attaque_gratuite
+    record.say(row.section, words.FREE_ATTACK, name=attacker.name, cost=book.base().couts[row.cout].nom)
 
 
-def _then(target: Fighter | None, record: Record) -> None:
+def _then(target: Fighter | None, free_attack: bool, record: Record) -> None:
     """After a hit comes the reaction, if there can be one, else the wound (l.65; D100-12, D100-23)."""
-    why = may_react(target) if target else None
+    why = may_react(target, record, free_attack=free_attack) if target else None
     if target and why:
         record.say(why.section, why.template, name=target.name)
     record.due.append(Due("wound" if why else "defend", "target"))

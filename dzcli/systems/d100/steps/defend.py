@@ -36,7 +36,7 @@ def resolve(asked: Defend, record: Record, throw: Throw) -> None:
     record.target = asked.defender.person
     given = modifiers.read(asked.mods, record)
     blow = incoming.of(asked, defender, record)
-    why = may_react(defender)
+    why = may_react(defender, record, free_attack=blow.free_attack, own_turn=asked.own_turn)
     record.own = {
         "can_defend": why is None,
         "cannot_defend": why.code if why else None,

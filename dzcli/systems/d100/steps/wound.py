@@ -33,6 +33,8 @@ def resolve(asked: Wound, record: Record, throw: Throw) -> None:
     final = _final(blow, victim, record) if blow.hit else 0
     if not blow.hit:
         record.say("l.65", words.MISSED_NOTHING, name=victim.name)
+    elif not final:
+        record.say("l.81", words.NOTHING_LEFT, name=victim.name)
     more = _suffer(victim, final, record) if final else 0
     record.success = victim.etat.critiques == 0
     record.own["wound"] = {

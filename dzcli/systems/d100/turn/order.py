@@ -118,7 +118,7 @@ def roll(
 
 
 def _shown(before: int, face: int) -> int:
-    return face
+    return before + face
 
 
 def _see(thrown: Sequence[Folded[object]], shown: list[int]) -> None:
