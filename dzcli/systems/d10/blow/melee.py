@@ -74,8 +74,7 @@ def _put(strike: Strike, extra: int) -> Put:
     pool = reserve.open_(attacker, strike.characteristic, told, strike.uses, strike.against, record)
     put = reserve.put(attacker, pool, strike.asked, cap, extra, record)
     if not put.dice:
-        template = words.NO_DICE_PUT if pool.left else words.NO_DICE
-        raise RuleFault("no_dice", "l.27", template, name=attacker.name, left=pool.left)
+        raise reserve.no_dice(attacker, pool)
     tell_put(put, cap, "l.29", record)
     return put
 

@@ -156,8 +156,7 @@ def _put(strike: Strike, aim: Aim) -> Put:
     cap = record.ask(LIMITED, strike.cap(skill), attacker.character.characteristic(gear.PERCEPTION))
     put = reserve.put(attacker, pool, strike.asked, cap, strike.uses.level("tir_mortel"), record)
     if put.dice <= aim.fewer:
-        template = words.NO_DICE_PUT if pool.left else words.NO_DICE
-        raise RuleFault("no_dice", "l.27", template, name=attacker.name, left=pool.left)
+        raise reserve.no_dice(attacker, pool)
     tell_put(put, cap, "l.29", record)
     if aim.fewer:
         record.say("l.51", words.FEWER, dice=aim.fewer, weapon=strike.weapon.name, ruling="precision")

@@ -219,6 +219,13 @@ def put(
     return Put(reserve, invested, extra, left)
 
 
+def no_dice(fighter: Fighter, reserve: Reserve) -> RuleFault:
+    """The fault of an action without a die (D10-07)."""
+    empty = words.NO_DICE if reserve.full else words.NO_RESERVE
+    template = words.NO_DICE_PUT if reserve.left else empty
+    return RuleFault("no_dice", "l.27", template, name=fighter.name, left=reserve.left)
+
+
 def _push(fighter: Fighter, left: int, record: Record) -> None:
     """Dépasser la limite: a die for a point of fatigue, once a turn (D10-34, D10-35)."""
     row = book.combat().limite

@@ -102,7 +102,9 @@ def _use(name: str, numbers: tuple[int, ...], fighter: Fighter) -> Use:
     spellings = book.technique_names()
     key = find_own(name, fighter) or named(name, spellings)
     if key is None:
-        raise unknown(name, words.NO_TECHNIQUE, list(spellings), "unknown_technique")
+        raise unknown(
+            name, words.NO_TECHNIQUE, list(spellings), "unknown_technique", words.THERE_ARE_TECHNIQUES
+        )
     return Use(key, book.row_of(key), fighter.character.level(key), numbers)
 
 

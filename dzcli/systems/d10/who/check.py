@@ -90,7 +90,9 @@ def _techniques(sheet: Sheet) -> Iterator[Mistake]:
         path = ("techniques", key)
         id_ = next((id_ for id_, names in known.items() if find(key, names)), None)
         if id_ is None:
-            yield Mistake(path, message(words.UNKNOWN_TECHNIQUE), one_of(known), nearest(key, known))
+            yield Mistake(
+                path, message(words.UNKNOWN_TECHNIQUE), message(words.OF_TABLE), nearest(key, known)
+            )
         elif id_ in seen:
             yield Mistake(path, message(words.TWICE, other=seen[id_]), message(words.ONE_KEY))
         seen[id_ or key] = key
