@@ -59,6 +59,7 @@ ARMOUR_INCLUDED = "already counted in the sheet's Score"
 ARMOUR_NOT_ON_INITIATIVE = "it does not hinder initiative"
 NOT_EXPLOSIVE = "it applies to Mobilité, combat and Infiltration only"
 NOT_MALMENE = "--at-limit has no effect: {name} is not Malmené."
+NOT_PRECISE = "it applies to actions of precision only"
 WOUND_SCOPE = {
     "precision": "it applies to actions of precision only (--precision if it is one)",
     "mobilite": "it applies to Mobilité only",

@@ -114,6 +114,13 @@ def test_a_resistance_is_no_effort(step: Any, hurt: Any) -> None:
     assert [hint for hint in hints if "--analysis" in hint] == hints != []
 
 
+def test_endurance_is_no_action(step: Any, hurt: Any) -> None:
+    """A fall tests Endurance, which no precision and no effort bears on: no option is hinted at."""
+    result = step(f"wound {hurt(ARM, INNER, sante=1)} --final 5 --dice 20")
+    assert not [line for line in result["lines"] if "--precision" in line["text"]]
+    assert not [warning for warning in result["warnings"] if "--effort" in warning]
+
+
 def test_the_odds_of_a_broken_arm(dzcli: Any, hurt: Any) -> None:
     """Odds take the 20 away, and say how to tell where it was not told."""
     odds = [
@@ -233,3 +240,13 @@ def test_precision_bears_on_one_initiative(refused: Any, step: Any, hurt: Any, k
     people = f"{hurt(INNER)} {koris('Autre')}"
     assert refused(f"initiative {people} --precision --dice 20,30", status=2) == "one_sheet_only"
     assert step(f"initiative {people} --effort --dice 20,30").changed == {"fighter 1 stress": 1}
+
+
+@pytest.mark.parametrize(("rows", "blocked"), [([EXHAUSTED], None), ([EXHAUSTED, LEG], [EXHAUSTED, LEG])])
+def test_in_a_house_a_wound_that_ends_with_the_night_does_not_block_it(
+    step: Any, hurt: Any, rows: list[int], blocked: Any
+) -> None:
+    """With nuit_blesse=finies such a night is a success, unless another wound is left."""
+    result = step(f"heal {hurt(*rows, sante=9)} --mode night --rule nuit_blesse=finies")
+    found = (result.at("healing.blocked_by"), result["success"], result.at("healing.health"))
+    assert found == (blocked, blocked is None, 19 if blocked is None else 9)

@@ -21,10 +21,13 @@ REACHES = Choice(
     maximum=lambda after, most: min(after, most - 1),
 )
 """The Santé that someone with serious wounds comes to (AMB-95)."""
-NIGHT_WITH_WOUNDS = Choice(
-    "nuit_blesse", rien=lambda before, most: before, moitie=lambda before, most: max(before, most // 2)
+NIGHT_WITH_WOUNDS: Choice[int] = Choice(
+    "nuit_blesse",
+    rien=lambda before, most, over: before,
+    moitie=lambda before, most, over: max(before, most // 2),
+    finies=lambda before, most, over: most if over else before,
 )
-"""The Santé after a night with a serious wound (AMB-75)."""
+"""The Santé after a night with serious wounds, by whether all of them end with it (AMB-75)."""
 CURES = Choice("stabiliser_guerit", false=lambda: False, true=lambda: True)
 """Whether stabilising cures the haemorrhage (AMB-70)."""
 REMOVES_WOUND = Choice("secours_critique", blessure=lambda: True, malus_seul=lambda: False)
@@ -142,15 +145,20 @@ def night(patient: Fighter, cure: Cure, record: Record) -> None:
     cure.blocked_by = [wound.id for wound in distinct]
     record.success = False
     names = ", ".join(chapter.injury(wound.id).nom for wound in distinct)
-    after = record.ask(NIGHT_WITH_WOUNDS, before, most)
-    if after == before:
+    ending = {wound.id for wound in distinct if chapter.injury(wound.id).nuit}
+    over = all(wound.id in ending for wound in distinct)
+    after = record.ask(NIGHT_WITH_WOUNDS, before, most, over)
+    if over and before < after == most:
+        cure.blocked_by, record.success = None, True
+        _wake_hurt(patient, after, names, record)
+    elif after == before:
         record.say("7.9", words.NIGHT_BLOCKED, name=patient.name, wounds=names, ruling="nuit_blesse")
     else:
         _wake_hurt(patient, after, names, record)
     for wound in distinct:
-        if chapter.injury(wound.id).nuit:
+        if wound.id in ending:
             record.say("7.8", words.NIGHT_ENDS, wound=chapter.injury(wound.id).nom)
-    patient.etat.blessures = [wound for wound in wounds if not chapter.injury(wound.id).nuit]
+    patient.etat.blessures = [wound for wound in wounds if wound.id not in ending]
 
 
 def _wake_hurt(patient: Fighter, after: int, wounds: str, record: Record) -> None:

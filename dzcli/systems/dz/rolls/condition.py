@@ -106,7 +106,12 @@ def _penalty(row: InjuryRow, scope: str, score: Score, record: Record, precision
     if touched:
         score.modify(id_, row.nom, row.valeur, row.section, rulings)
     else:
-        score.leave_out(id_, row.nom, row.valeur, row.section, message(words.WOUND_SCOPE[scope]), rulings)
+        why = (
+            words.NOT_PRECISE
+            if score.kind == RESISTANCE and scope == "precision"
+            else words.WOUND_SCOPE[scope]
+        )
+        score.leave_out(id_, row.nom, row.valeur, row.section, message(why), rulings)
 
 
 def _touched(
