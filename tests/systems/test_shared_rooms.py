@@ -33,6 +33,10 @@ HEARD = {
         anatomy armour attacker burst critical defence defender degrees dodge explosion fatigue parry pool
         projectile reroll reserve shot sweep tearing technique threshold weapon wounded
     """,
+    "d20": """
+        aim aimed ambidextrous armour attacker avoided defence defender dodge endurance hands landed margin
+        off_hand parry parried precise projectile reroll shield strength surprised weapon wounded zone
+    """,
 }
 """Systems whose words are looked for, each with some that are no keys of its records or tables."""
 ELSEWHERE = {
@@ -40,7 +44,7 @@ ELSEWHERE = {
     **dict.fromkeys(("actor", "target", "failure", "success", "test", "table"), ROOMS),
     # Plain English, and names of Python and of other libraries.
     **dict.fromkeys(("abs", "act", "attribute", "base", "control", "false", "ignore", "max", "place"), ROOMS),
-    **dict.fromkeys(("plus", "rest", "round", "strict", "true"), ROOMS),
+    **dict.fromkeys(("end", "for", "main", "plus", "rest", "round", "strict", "true"), ROOMS),
     "margin": ("show",),  # of a page
     "double": ("sheets",),  # quotes
     **dict.fromkeys(("explosion", "pool", "reroll"), ("dice",)),  # of the notation

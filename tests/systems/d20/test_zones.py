@@ -72,6 +72,7 @@ def test_aim(step: Any, fighter: Any, aim: str, row: tuple[int, str]) -> None:
     assert (result["tests"][0]["score"], result["location"]["zone"]) == (10 + malus, zone)
     assert result["location"]["aimed"] == aim
     assert bool(result["warnings"]) == (aim in ("arm", "leg", "hand", "foot", "small"))
+    assert step(f"attack {fighter()} --at {aim} --dice 20")["warnings"] == []
 
 
 @pytest.mark.parametrize(

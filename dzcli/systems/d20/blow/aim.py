@@ -33,11 +33,6 @@ def announced(name: str | None, record: Record) -> Aim | None:
         return None
     aim = Aim(name, book.combat().visees[AIMS[name][0]])
     record.say("l.43", words.AIMS_AT, zone=aim.row.nom)
-    zone = book.combat().zones[aim.row.zone].nom
-    if aim.row.sans_cote:
-        record.warn(words.SIDE_ASSUMED, zone=zone)
-    if aim.row.sans_lieu:
-        record.warn(words.PLACE_ASSUMED, zone=zone)
     return aim
 
 

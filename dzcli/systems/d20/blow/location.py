@@ -7,6 +7,7 @@ from dzcli.step.questions import Choice
 from dzcli.step.record import Record
 from dzcli.systems.d20 import book, words
 from dzcli.systems.d20.blow.aim import Aim
+from dzcli.systems.d20.book import Precision
 from dzcli.systems.d20.options import ZONES
 
 LOCATION, PRECISION = "location", "precision"
@@ -73,9 +74,19 @@ def resolve(aim: Aim | None, back: bool, throw: Throw, record: Record) -> Locati
         location = _rolled(back, throw, record)
         location.aimed, location.precision = aim.name, rolled.result
         return location
+    location = Location(aim.row.zone, aimed=aim.name, precision=rolled.result)
+    _warn(aim, row, location, record)
+    return location
+
+
+def _warn(aim: Aim, row: Precision, location: Location, record: Record) -> None:
+    """Say where the zone is one that was taken for want of a better word, or may be another."""
+    if aim.row.sans_cote:
+        record.warn(words.SIDE_ASSUMED, zone=location.name)
+    if aim.row.sans_lieu:
+        record.warn(words.PLACE_ASSUMED, zone=location.name)
     if row.loin:
         record.warn(words.FAR_OFF)
-    return Location(aim.row.zone, aimed=aim.name, precision=rolled.result)
 
 
 def _precision(face: int) -> str:

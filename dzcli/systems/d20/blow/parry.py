@@ -5,6 +5,7 @@ from typing import Any, NamedTuple
 from dzcli.dice.throws.throw import Throw
 from dzcli.fault import RuleFault
 from dzcli.message import Message, message
+from dzcli.step.questions import Choice
 from dzcli.step.record import Record
 from dzcli.systems.d20 import book, words
 from dzcli.systems.d20.blow import hands
@@ -12,6 +13,9 @@ from dzcli.systems.d20.options import SHIELD, TWO_WEAPONS, WEAPON, Defend
 from dzcli.systems.d20.rolls.roll import roll
 from dzcli.systems.d20.rolls.under import Under
 from dzcli.systems.d20.who.character import Fighter, Weapon
+
+HARMED = Choice("arme_inadaptee", blessure=lambda: True, aucune=lambda: False)
+"""Whether a parry damages a weapon that is not made for it (A-D20-18)."""
 
 
 class Means(NamedTuple):
@@ -25,14 +29,17 @@ class Means(NamedTuple):
 
 
 class Parry:
-    """What a parry came to; ``points`` are None where it failed."""
+    """What a parry came to; ``points`` are None where it failed.
+
+    ``damaged`` is None for what is made for parrying.
+    """
 
     def __init__(self, means: Means) -> None:
         self.means = means
         self.points: int | None = None
         self.doubled = False
         self.rerolled = False
-        self.damaged = False
+        self.damaged: bool | None = None
 
     @property
     def success(self) -> bool:
@@ -98,6 +105,7 @@ def resolve(means: Means, asked: Defend, fighter: Fighter, record: Record, throw
         success = _reroll(parry, under, fighter, record, throw)
     if success:
         _take_points(parry, fighter, record)
+    _wear(parry, fighter, record)
     return parry
 
 
@@ -145,10 +153,7 @@ def off_hand(under: Under, fighter: Fighter, use: str) -> None:
 
 
 def _take_points(parry: Parry, fighter: Fighter, record: Record) -> None:
-    """The parry points, doubled by the skill; a weapon that is not made for it is damaged.
-
-    D20-11, D20-14, D20-27, A-D20-13, A-D20-18.
-    """
+    """The parry points, doubled by the skill (D20-11, D20-14, A-D20-13)."""
     means, row = parry.means, book.combat().parade
     parry.points = means.points
     record.say("l.24", words.POINTS, weapon=means.name, points=means.points)
@@ -156,7 +161,14 @@ def _take_points(parry: Parry, fighter: Fighter, record: Record) -> None:
         parry.points = means.points * row.facteur
         parry.doubled = True
         record.say(row.section, words.DOUBLED, points=parry.points)
-    if means.weapon is not None and not means.weapon.suited:
-        parry.damaged = True
-        fighter.damage_weapon(means.weapon)
-        record.say("l.72", words.WEAPON_DAMAGED, weapon=means.weapon.name)
+
+
+def _wear(parry: Parry, fighter: Fighter, record: Record) -> None:
+    """A parry that succeeds damages a weapon that is not made for it (l.72; D20-27, A-D20-18)."""
+    weapon = parry.means.weapon
+    if weapon is None or weapon.suited:
+        return
+    parry.damaged = parry.success and record.ask(HARMED)
+    if parry.damaged:
+        fighter.damage_weapon(weapon)
+        record.say("l.72", words.WEAPON_DAMAGED, "arme_inadaptee", weapon=weapon.name)

@@ -56,7 +56,11 @@ STEPS = {
             "A parry, or a dodge, against an attack that hit.",
             f"{_ROOM}.defend:resolve",
             title="Defence",
-            odds=(chance("outcome", "Outcome"), amount("damage.final", "Damage left", at="dealt.final")),
+            odds=(
+                chance("outcome", "Outcome"),
+                amount("damage.final", "Damage left", at="dealt.final"),
+                chance("parry.damaged", "Weapon damaged", optional=True),
+            ),
             quiet=("dealt.final",),
             reads=("attack",),
             then="wound",
