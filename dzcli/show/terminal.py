@@ -8,6 +8,8 @@ from dzcli.show.paint import console
 from dzcli.show.text import Row, rows
 from dzcli.step.record import Record
 
+HEADLINE = "headline"
+_HEADLINES = {True: "bold green", False: "bold red", None: "bold"}
 _STYLES = {
     "line": "",
     "warning": "yellow",
@@ -29,6 +31,7 @@ class Terminal:
         self._console = console()
 
     def show(self, record: Record, language: Language) -> None:
+<<<<<<< HEAD
         """Print a record: the headline by its success, the sections of the rules in the margin."""
         head, *others = rows(record, language)
         style = {True: "bold green", False: "bold red", None: "bold"}[record.success]
@@ -37,6 +40,22 @@ class Terminal:
         margin = max((len(row.margin) for row in others), default=0)
         for row in others:
             self._show(row, margin)
+=======
+        """Print a record: its headline by its success, the sections of the rules in the margin."""
+        found = rows(record, language)
+        own = [row for row in found if row.kind == HEADLINE][-1]
+        margin = max(len(row.margin) for row in found)
+        for row in found:
+            if row.kind == HEADLINE:
+                self._show_headline(row, _HEADLINES[record.success] if row is own else "bold")
+            else:
+                self._show(row, margin)
+
+    def _show_headline(self, row: Row, style: str) -> None:
+        """Print a headline: of the record itself, or of a step before it."""
+        for line in folded(self._shown(row.text), self._console.width):
+            self._print(Text(line, style))
+>>>>>>> a9b6db9 (A terminal shows the steps before a result, each under its headline)
 
     def _show(self, row: Row, margin: int) -> None:
         """Print a row: its margin, and beside it the text in as many lines as it takes."""

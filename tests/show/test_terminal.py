@@ -9,6 +9,7 @@ RUNS = {
     "attack": ("attack", "@koris", "@garde", "--dice", "53,7", "-m", "couvert_leger"),
     "wound": ("wound", "@garde", "--final", "30", "--dice", "99,4"),
     "surprise": ("surprise", "@senna", "@garde", "--dice", "10,90"),
+    "exchange": ("attack", "@koris", "@garde", "--through", "wound", "--dice", "53,7,30"),
     "roll": ("roll", "20d6", "--seed", "1"),
 }
 
