@@ -31,16 +31,6 @@ class Terminal:
         self._console = console()
 
     def show(self, record: Record, language: Language) -> None:
-<<<<<<< HEAD
-        """Print a record: the headline by its success, the sections of the rules in the margin."""
-        head, *others = rows(record, language)
-        style = {True: "bold green", False: "bold red", None: "bold"}[record.success]
-        for line in folded(self._shown(head.text), self._console.width):
-            self._console.line([(line.rstrip(), style)])
-        margin = max((len(row.margin) for row in others), default=0)
-        for row in others:
-            self._show(row, margin)
-=======
         """Print a record: its headline by its success, the sections of the rules in the margin."""
         found = rows(record, language)
         own = [row for row in found if row.kind == HEADLINE][-1]
@@ -54,8 +44,7 @@ class Terminal:
     def _show_headline(self, row: Row, style: str) -> None:
         """Print a headline: of the record itself, or of a step before it."""
         for line in folded(self._shown(row.text), self._console.width):
-            self._print(Text(line, style))
->>>>>>> a9b6db9 (A terminal shows the steps before a result, each under its headline)
+            self._console.line([(line.rstrip(), style)])
 
     def _show(self, row: Row, margin: int) -> None:
         """Print a row: its margin, and beside it the text in as many lines as it takes."""
