@@ -9,7 +9,6 @@ from dzcli.show.text import Row, rows
 from dzcli.step.record import Record
 
 HEADLINE = "headline"
-_HEADLINES = {True: "bold green", False: "bold red", None: "bold"}
 _STYLES = {
     "line": "",
     "warning": "yellow",
@@ -34,10 +33,11 @@ class Terminal:
         """Print a record: its headline by its success, the sections of the rules in the margin."""
         found = rows(record, language)
         own = [row for row in found if row.kind == HEADLINE][-1]
+        style = {True: "bold green", False: "bold red", None: "bold"}[record.success]
         margin = max(len(row.margin) for row in found)
         for row in found:
             if row.kind == HEADLINE:
-                self._show_headline(row, _HEADLINES[record.success] if row is own else "bold")
+                self._show_headline(row, style if row is own else "bold")
             else:
                 self._show(row, margin)
 
