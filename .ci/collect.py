@@ -14,6 +14,7 @@ DESCRIBED = {
     **dict.fromkeys(("Argument", "argument"), (0, 1)),
     **dict.fromkeys(("chance", "amount", "Command"), (1,)),
     "Step": (2,),
+    "Field": (0,),
     "Question": (3,),
     "message": (0,),
     "Message": (0,),

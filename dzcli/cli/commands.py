@@ -43,6 +43,12 @@ class Tables(Telling, Ruled):
 FAMILIES = {"sheet": "Work with character sheets."}
 """Commands that have commands of their own, which are called by both names."""
 COMMANDS = {
+    "sheet new": Command(
+        "dzcli.cli.sheet.options:New",
+        "Write a new sheet, to be filled in, or a copy of another.",
+        "dzcli.cli.sheet.new:run",
+        ("dzcli sheet new Alys", "dzcli sheet new Garde --from @garde"),
+    ),
     "sheet check": Command(
         "dzcli.cli.sheet.options:Check",
         "Tell every mistake of sheets, with its line.",
@@ -63,6 +69,12 @@ COMMANDS = {
         "Take back what a result wrote.",
         "dzcli.cli.sheet.undo:run",
         ("dzcli sheet undo result.json", "dzcli sheet undo --diff result.json"),
+    ),
+    "sheet schema": Command(
+        "dzcli.cli.sheet.options:Schema",
+        "The JSON Schema of the sheets of a system, for editors.",
+        "dzcli.cli.sheet.schema:run",
+        ("dzcli sheet schema dz", "dzcli sheet schema duel > sheet.schema.json"),
     ),
     "tables": Command(
         "dzcli.cli.commands:Tables", "The tables of the rules, with their sections.", "dzcli.cli.tables:run"

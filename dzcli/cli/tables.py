@@ -2,9 +2,10 @@
 
 from typing import Any
 
-from dzcli import systems, tables
+from dzcli import tables
 from dzcli.cli import house, streams
 from dzcli.cli.commands import Tables
+from dzcli.cli.sheet.named import system_of
 from dzcli.fault import UsageFault
 from dzcli.message import Message
 from dzcli.names import hint, pick
@@ -17,7 +18,7 @@ from dzcli.step.questions import Question, Rules
 
 def run(asked: Tables, language: Language) -> int:
     """Show a table, or the names of all of them; the exit status."""
-    system = _system(asked.system)
+    system = system_of(asked.system)
     if asked.name is None:
         _show_names(asked, system, language)
         return 0
@@ -32,15 +33,6 @@ def run(asked: Tables, language: Language) -> int:
     else:
         streams.write(drawn(rows, language))
     return 0
-
-
-def _system(name: str | None) -> str:
-    found = systems.DEFAULT if name is None else pick(name, systems.NAMES)
-    if found is None:
-        raise UsageFault(
-            "unknown_system", UNKNOWN_SYSTEM, name=name, hint=hint(str(name), list(systems.NAMES))
-        )
-    return found
 
 
 def _all(system: str) -> dict[str, Any]:
@@ -102,4 +94,3 @@ def _json(value: Any) -> bytes:
 
 DEFAULT = "by default"
 UNKNOWN = 'No table is called "{name}"; {hint}'
-UNKNOWN_SYSTEM = 'No system is called "{name}"; {hint}'

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Protocol, cast
 if TYPE_CHECKING:
     from dzcli.sheets.change import Change
     from dzcli.sheets.document import Document
+    from dzcli.sheets.kind import Kind
     from dzcli.step.questions import Rules
     from dzcli.step.record import Record, Terms
     from dzcli.step.step import Step
@@ -51,6 +52,9 @@ class System(Protocol):
 
         ``rules`` are those in force: what a sheet may hold can depend on them.
         """
+
+    def sheets(self) -> "Kind":
+        """What its sheets hold, in words: what new sheets and their schema are drawn from."""
 
 
 def get(name: str) -> System:

@@ -47,6 +47,7 @@ ELSEWHERE = {
     **dict.fromkeys(("end", "for", "main", "plus", "rest", "round", "strict", "true"), ROOMS),
     "margin": ("show",),  # of a page
     "double": ("sheets",),  # quotes
+    "maximum": ("sheets",),  # of a number, as a schema has it
     **dict.fromkeys(("explosion", "pool", "reroll"), ("dice",)),  # of the notation
     "total": ("cli", "dice"),  # of a series of results
     "force": ROOMS,  # what is in force, a colour that is forced

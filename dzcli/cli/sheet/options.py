@@ -2,7 +2,7 @@
 
 from dzcli.cli.commands import Telling
 from dzcli.cli.options import Ruled
-from dzcli.step.options import OUTPUT, Options, argument, flag
+from dzcli.step.options import OUTPUT, Options, argument, flag, word
 
 
 class Differing(Options):
@@ -13,10 +13,24 @@ class Differing(Options):
     )
 
 
+class New(Telling):
+    """A new sheet."""
+
+    name = argument("NAME", "The character's name, or the file to be written, which ends in .toml.")
+    source = word("--from", "The sheet to copy: a file, or @name for one that ships.", "SHEET", group=OUTPUT)
+    system = word("--system", "The system of the sheet.", "NAME", excludes="--from", group=OUTPUT)
+
+
 class Check(Telling, Ruled):
     """Sheets to be checked."""
 
     sheets = argument("SHEET...", "The sheets: files, - or @names.", repeats=True)
+
+
+class Schema(Telling):
+    """The schema of sheets."""
+
+    system = argument("SYSTEM", "The system whose sheets it describes.", required=False)
 
 
 class Set(Telling, Ruled, Differing):

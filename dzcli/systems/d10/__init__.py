@@ -8,10 +8,11 @@ from dzcli.systems.d10.steps import STEPS as steps
 if TYPE_CHECKING:
     from dzcli.sheets.change import Change
     from dzcli.sheets.document import Document
+    from dzcli.sheets.kind import Kind
     from dzcli.step.questions import Rules
     from dzcli.step.record import Record, Terms
 
-__all__ = ["carry", "label", "name", "read_sheet", "steps", "terms", "title"]
+__all__ = ["carry", "label", "name", "read_sheet", "sheets", "steps", "terms", "title"]
 
 name = "d10"
 label = "d10"
@@ -37,3 +38,10 @@ def read_sheet(document: "Document", carried: "Iterable[Change]", rules: "Rules"
     from dzcli.systems.d10.who.check import character
 
     return character(document, carried)
+
+
+def sheets() -> "Kind":
+    """What its sheets hold; see `dzcli.systems.d10.who.fields`."""
+    from dzcli.systems.d10.who.fields import KIND
+
+    return KIND

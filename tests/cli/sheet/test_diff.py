@@ -23,7 +23,7 @@ def test_a_step(dzcli, contents):
                 *(
                     "--- garde.toml",
                     "+++ garde.toml",
-                    "@@ -33,5 +33,5 @@",
+                    "@@ -34,5 +34,5 @@",
                     ' id = "gambison"',
                     " ",
                     " [etat]",

@@ -1,0 +1,27 @@
+"""``sheet schema``: the JSON Schema of a system's sheets, with the tables in force."""
+
+import json
+
+from dzcli import systems
+from dzcli.cli import streams
+from dzcli.cli.sheet.named import system_of
+from dzcli.cli.sheet.options import Schema
+from dzcli.sheets.schema import schema
+from dzcli.show.language import CODES, Language
+
+
+def run(asked: Schema, language: Language) -> int:
+    """Print the schema; the exit status. Raises `UsageFault` for a system that there is not."""
+    streams.write(text(systems.get(system_of(asked.system))).split("\n"))
+    return 0
+
+
+def text(system: systems.System) -> str:
+    """The schema of a system's sheets as JSON, with words in every language."""
+    languages = [Language(code) for code in CODES]
+
+    def told(words: str) -> str:
+        return "\n".join(dict.fromkeys(language.template(words) for language in languages))
+
+    found = schema(system.sheets(), system.title, dict(system.terms().state), told)
+    return json.dumps(found, ensure_ascii=False, indent=1)
