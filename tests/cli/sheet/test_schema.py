@@ -54,11 +54,7 @@ def test_draft_07(schema, name):
     found = schema(name)
     jsonschema.Draft7Validator.check_schema(found)
     told = [one["description"] for one in tables_of(found) if "description" in one]
-    assert len(told) > 20
-    assert "The character's name.\nLe nom du personnage." in [
-        *told,
-        *("\n".join(reversed(t.split("\n"))) for t in told),
-    ]
+    assert "Le nom du personnage.\nThe character's name." in told
 
 
 def tables_of(value):
