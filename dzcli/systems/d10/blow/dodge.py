@@ -14,7 +14,7 @@ from dzcli.systems.d10.pool import reroll, reserve
 from dzcli.systems.d10.pool.explained import Sums, tell_dice, tell_put
 from dzcli.systems.d10.pool.fall import Fallen, fall
 from dzcli.systems.d10.pool.measures import Dodged, Dodging
-from dzcli.systems.d10.pool.reserve import Put
+from dzcli.systems.d10.pool.put import Put, put_in
 from dzcli.systems.d10.pool.sums import sums
 from dzcli.systems.d10.who import gear
 
@@ -77,7 +77,7 @@ def _put(reaction: Reaction) -> Put:
         defender, reaction.characteristic, asked.reserve, reaction.uses, reaction.against, record
     )
     cap = defender.character.dodge
-    put = reserve.put(defender, pool, asked, cap, 0, record)
+    put = put_in(defender, pool, asked, cap, 0, record)
     tell_put(put, cap, "l.91", record)
     return put
 

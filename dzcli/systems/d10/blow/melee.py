@@ -13,7 +13,7 @@ from dzcli.systems.d10.pool import critical, degrees, reserve
 from dzcli.systems.d10.pool.explained import Sums, tell_dice, tell_put
 from dzcli.systems.d10.pool.fall import Fallen, fall
 from dzcli.systems.d10.pool.measures import Summed, Summing
-from dzcli.systems.d10.pool.reserve import Put
+from dzcli.systems.d10.pool.put import Put, no_dice, put_in
 from dzcli.systems.d10.pool.sums import sums
 from dzcli.systems.d10.techniques.named import Use
 from dzcli.systems.d10.who import gear
@@ -72,9 +72,9 @@ def _put(strike: Strike, extra: int) -> Put:
     cap = sweep.x if sweep else strike.cap(attacker.character.skill(strike.skill))
     told = strike.asked.reserve
     pool = reserve.open_(attacker, strike.characteristic, told, strike.uses, strike.against, record)
-    put = reserve.put(attacker, pool, strike.asked, cap, extra, record)
+    put = put_in(attacker, pool, strike.asked, cap, extra, record)
     if not put.dice:
-        raise reserve.no_dice(attacker, pool)
+        raise no_dice(attacker, pool)
     tell_put(put, cap, "l.29", record)
     return put
 

@@ -14,7 +14,7 @@ from dzcli.systems.d10.pool import reroll, reserve
 from dzcli.systems.d10.pool.explained import Sums, tell_dice, tell_put
 from dzcli.systems.d10.pool.fall import Fallen, fall
 from dzcli.systems.d10.pool.measures import Adding, Keeping, Kept
-from dzcli.systems.d10.pool.reserve import Put
+from dzcli.systems.d10.pool.put import Put, put_in
 from dzcli.systems.d10.pool.sums import sums
 from dzcli.systems.d10.techniques.named import spend
 from dzcli.systems.d10.who import gear
@@ -76,7 +76,7 @@ def _put(reaction: Reaction) -> Put:
     pool = reserve.open_(
         defender, reaction.characteristic, asked.reserve, reaction.uses, reaction.against, record
     )
-    put = reserve.put(defender, pool, asked, cap, reaction.uses.level("des"), record)
+    put = put_in(defender, pool, asked, cap, reaction.uses.level("des"), record)
     tell_put(put, cap, "l.35", record)
     return put
 

@@ -6,7 +6,7 @@ from dzcli.systems.d10 import book, words
 from dzcli.systems.d10.blow.dealt import Damage
 from dzcli.systems.d10.blow.strike import Strike
 from dzcli.systems.d10.pool import critical
-from dzcli.systems.d10.pool.reserve import Put
+from dzcli.systems.d10.pool.put import Put
 from dzcli.systems.d10.who import gear
 
 

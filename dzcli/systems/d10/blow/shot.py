@@ -16,7 +16,7 @@ from dzcli.systems.d10.pool import critical, reserve
 from dzcli.systems.d10.pool.explained import Counts, tell_dice, tell_put
 from dzcli.systems.d10.pool.fall import Fallen, fall
 from dzcli.systems.d10.pool.measures import Shooting, Shot
-from dzcli.systems.d10.pool.reserve import Put
+from dzcli.systems.d10.pool.put import Put, no_dice, put_in
 from dzcli.systems.d10.pool.sums import sums
 from dzcli.systems.d10.techniques.named import spend, tell
 from dzcli.systems.d10.who import gear
@@ -154,9 +154,9 @@ def _put(strike: Strike, aim: Aim) -> Put:
     pool = reserve.open_(attacker, strike.characteristic, told, strike.uses, strike.against, record)
     skill = attacker.character.skill(strike.skill)
     cap = record.ask(LIMITED, strike.cap(skill), attacker.character.characteristic(gear.PERCEPTION))
-    put = reserve.put(attacker, pool, strike.asked, cap, strike.uses.level("tir_mortel"), record)
+    put = put_in(attacker, pool, strike.asked, cap, strike.uses.level("tir_mortel"), record)
     if put.dice <= aim.fewer:
-        raise reserve.no_dice(attacker, pool)
+        raise no_dice(attacker, pool)
     tell_put(put, cap, "l.29", record)
     if aim.fewer:
         record.say("l.51", words.FEWER, dice=aim.fewer, weapon=strike.weapon.name, ruling="precision")

@@ -10,7 +10,7 @@ from dzcli.step.record import Record
 from dzcli.systems.d10.blow.dealt import Damage
 from dzcli.systems.d10.options import Attack
 from dzcli.systems.d10.pool import reroll
-from dzcli.systems.d10.pool.reserve import Put
+from dzcli.systems.d10.pool.put import Put
 from dzcli.systems.d10.techniques.named import Against, Uses
 from dzcli.systems.d10.who import gear
 from dzcli.systems.d10.who.character import Fighter

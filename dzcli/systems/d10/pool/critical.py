@@ -4,7 +4,7 @@ from dzcli.message import message
 from dzcli.step.questions import Choice
 from dzcli.step.record import Record
 from dzcli.systems.d10 import book, words
-from dzcli.systems.d10.pool.reserve import Put
+from dzcli.systems.d10.pool.put import Put
 
 WHOLE = 100
 """Damage as it is, in percent."""

@@ -6,7 +6,7 @@ from dzcli.step.record import Record
 from dzcli.systems.d10 import words
 from dzcli.systems.d10.pool.fall import Fallen
 from dzcli.systems.d10.pool.measures import Lost
-from dzcli.systems.d10.pool.reserve import Put
+from dzcli.systems.d10.pool.put import Put
 
 
 class Sums(NamedTuple):

@@ -13,7 +13,7 @@ from dzcli.systems.d10.blow.incoming import Incoming
 from dzcli.systems.d10.blow.reaction import SECTIONS, Reaction, choose
 from dzcli.systems.d10.body import fall, loss
 from dzcli.systems.d10.options import Defend
-from dzcli.systems.d10.pool.reserve import Put
+from dzcli.systems.d10.pool.put import Put
 from dzcli.systems.d10.pool.sums import sums
 from dzcli.systems.d10.techniques import named
 from dzcli.systems.d10.who.able import check_alive

@@ -30,27 +30,26 @@ def resolve(asked: Test, record: Record, throw: Throw) -> None:
     record.say("l.11", words.NOT_OF_TEXT)
     record.say("l.11", words.WHOLE_TURN)
     record.subject = message(words.SUBJECT_TEST, skill=label, dice=dice, threshold=threshold)
-    faces = book.combat().de.faces
-    measure = Shooting(threshold, faces)
-    folded = throw.fold(Pool("test", dice, faces), measure.start, measure, by=_counted, ascending=True)
+    pool = Pool("test", dice, book.combat().de.faces)
+    measure = Shooting(threshold, pool.faces)
+    folded = throw.fold(pool, measure.start, measure, by=_counted, ascending=True)
     degrees, below = folded.result
     record.success = degrees > 0
     record.outcome = "success" if degrees else "failure"
     record.own["pool"] = {"invested": dice, "threshold": threshold, "successes": degrees}
-    record.tests.append(
-        Rolled(
-            who="actor",
-            skill=key,
-            label=label,
-            base=value,
-            parts=[Part(label, value)],
-            modifiers=[],
-            score=threshold,
-            rolled=folded,
-            outcome=record.outcome,
-            measured=Counts(threshold, degrees, below),
-        )
+    rolled = Rolled(
+        who="actor",
+        skill=key,
+        label=label,
+        base=value,
+        parts=[Part(label, value)],
+        modifiers=[],
+        score=threshold,
+        rolled=folded,
+        outcome=record.outcome,
+        measured=Counts(threshold, degrees, below),
     )
+    record.tests.append(rolled)
 
     def tell() -> None:
         record.say("l.45", words.TEST_DICE, dice=list(folded.faces), threshold=threshold, degrees=degrees)
