@@ -197,8 +197,9 @@ class Record:
         self.history: list[dict[str, Any]] = []
 
     def say(self, section: str, template: str, /, ruling: Shaped = None, **values: Any) -> None:
-        """Add a line to the explanation, with the ruling (or rulings) that shaped it."""
-        rulings = (ruling,) if isinstance(ruling, str) else tuple(ruling or ())
+        """Add a line to the explanation, with the ruling (or rulings, one's own first) that shaped it."""
+        keys = [ruling] if isinstance(ruling, str) else ruling or ()
+        rulings = tuple(sorted(keys, key=lambda key: key not in self.rules.house))
         self.lines.append(Line(section, Message(template, values), rulings))
 
     def explain(self, tell: Callable[P, object], *args: P.args, **kwargs: P.kwargs) -> None:

@@ -68,3 +68,15 @@ def test_a_house_rule_stands_beside_the_line_it_bends(
     for line in named:
         assert f"[house rule: {key} = {value}]" in line
         assert LINES[key] in line
+
+
+def test_two_house_rules_on_one_line(step: Any, dzcli: Any, koris: Any) -> None:
+    """Both stand beside the line; the record names one's own before what stands by default."""
+    prone = koris("Cible", etat={"etats": ["au_sol"]})
+    line = f"attack {koris()} {prone} --hit-only --rule cible_entravee=avantage --dice 20"
+    told = dzcli(*line.split(), "--rule", "avantage=modificateur").out
+    (mode,) = [one for one in told.splitlines() if "Advantage" in one]
+    assert "avantage = modificateur" in mode
+    assert "cible_entravee = avantage" in mode
+    (named,) = [one["ruling"] for one in step(f"{line},30")["lines"] if one["text"].startswith("Advantage")]
+    assert named == "cible_entravee"

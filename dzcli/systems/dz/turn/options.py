@@ -42,7 +42,7 @@ class Round(Options):
     sheets = argument("SHEET", "Those for whom it passes.", SHEET, repeats=True)
     rounds = number(
         "--rounds",
-        "So many rounds pass; one by default, none with --scene or --new-fight.",
+        "Let N rounds pass; one by default, none with --scene or --new-fight.",
         low=1,
         high=1000,
     )
