@@ -235,7 +235,7 @@ ONLY_SHOT = "{name} shoots only once this turn: {technique}."
 NOT_KEPT = "{name}: dice asked for: {asked}; no more than {most} may be kept."
 NO_ANATOMY = "{name} takes a target whose anatomy is known: add --anatomy."
 ANATOMY_UNUSED = "{name} has no technique that makes use of a known anatomy."
-NO_LEVEL = "{name} is of whoever struck: give its level, such as {key}=2."
+NO_LEVEL = "{name} is a technique of the attacker: give its level, such as {key}=2."
 NO_DEGREES = (
     "{name}: give the degrees of its test at DD +{dd}, rolled at the table, with --degrees or as {key}=N."
 )

@@ -25,8 +25,7 @@ def resolve(asked: Test, record: Record, throw: Throw) -> None:
     check_able(fighter)
     key, label, value = _value(fighter, asked.skill)
     dice = value if asked.pool is None else asked.pool
-    threshold = book.combat().seuils.tir.valeur if asked.threshold is None else asked.threshold
-    threshold = max(0, threshold + (asked.difficulty or 0))
+    threshold = _threshold(asked)
     record.say("l.11", words.NOT_OF_TEXT)
     record.say("l.11", words.WHOLE_TURN)
     record.subject = message(words.SUBJECT_TEST, skill=label, dice=dice, threshold=threshold)
@@ -56,6 +55,12 @@ def resolve(asked: Test, record: Record, throw: Throw) -> None:
 
     record.explain(tell)
     record.headline = message(words.HEAD_TEST, name=fighter.name, skill=label, degrees=degrees)
+
+
+def _threshold(asked: Test) -> int:
+    """What each die has to be above: that of a shot or the one given, and the difficulty (A-D10-14)."""
+    base = book.combat().seuils.tir.valeur if asked.threshold is None else asked.threshold
+    return max(0, base + (asked.difficulty or 0))
 
 
 def _counted(state: Shot) -> tuple[int, int]:

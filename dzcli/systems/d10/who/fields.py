@@ -43,7 +43,9 @@ FIELDS = {
     "armes.degats": Field("Damage, a fixed number.", 4),
     "armes.faces": Field("The faces of its dice, where they are not those of the others.", example=12),
     "armes.nature": Field("The kind of damage it does, for resistances.", example="feu"),
-    "armes.precision": Field("What its precision takes from the dice.", example=-1),
+    "armes.precision": Field(
+        "Its precision, 0 or below: the threshold of a shot is so much higher.", example=-1
+    ),
     "armes.reussites_max": Field("The most réussites of a shot.", example=3),
     "armes.seuil_defense": Field("What a die of a defence has to be above.", example=8),
     "armes.regles": Field("Special rules, with their number where they have one.", example=["recharge:2"]),
