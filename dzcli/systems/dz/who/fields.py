@@ -38,7 +38,7 @@ FIELDS = {
         names=lambda: chapter.tests().specialites,
         others=True,
     ),
-    "competences.*.specialite_applicable": Field("Whether a speciality fits the test at hand."),
+    "competences.*.specialite_applicable": Field("The first of them fits whatever the skill is used for."),
     "competences.*.malus_armure_inclus": Field("The score has the penalty of the armour in it already."),
     "armes": Field("Weapons, in the order they are reached for."),
     "armes.nom": Field("The weapon's name.", "Épée longue"),
