@@ -128,7 +128,9 @@ class Defend(Bearing):
     )
     from_ = record("--from", "The JSON of the step before: a file, or - for standard input.")
     type = word(
-        "--type", "The reaction; by default parry in close combat, dodge at a distance.", choices=REACTIONS
+        "--type",
+        "The reaction; by default parry in close combat, dodge at a distance for those who can.",
+        choices=REACTIONS,
     )
     raw = number(
         "--raw --damage",

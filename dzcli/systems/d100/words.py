@@ -73,6 +73,7 @@ FREE_ATTACK_OWN_TURN = (
     "A free attack comes in the turn of {name}, who moves away; a reaction is not for one's own turn."
 )
 NO_REACTION = "{name} acts in a way that leaves no reaction this round."
+NO_MEANS = "{name} can neither dodge without Esquive nor parry an attack at a distance."
 NO_REACTION_CHOSEN = "{name} does not react."
 AVOIDED = "{name} avoids the attack."
 HEAD_DEFEND_MISS = "{name} has nothing to avoid: the attack missed."

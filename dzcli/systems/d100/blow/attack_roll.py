@@ -8,12 +8,13 @@ from dzcli.fault import UsageFault
 from dzcli.step.questions import Choice
 from dzcli.step.record import Record
 from dzcli.systems.d100 import book, words
-from dzcli.systems.d100.blow import location, range_band, weapon_choice
+from dzcli.systems.d100.blow import free_attack, location, range_band, weapon_choice
 from dzcli.systems.d100.blow.location import APART, Location
 from dzcli.systems.d100.options import Attack
 from dzcli.systems.d100.rolls import lasting, modifiers
 from dzcli.systems.d100.rolls.roll import note, passes
 from dzcli.systems.d100.rolls.threshold import Threshold
+from dzcli.systems.d100.who import able
 from dzcli.systems.d100.who.character import RANGED, Fighter, Weapon
 
 ATTACK, LOCATION = "attack", "location"
@@ -36,20 +37,33 @@ class Struck(NamedTuple):
     more: int = 0
 
 
-class AttackRoll(NamedTuple):
-    """An attack before its dice: the value it is under, and the degrees that a burst needs for more hits."""
+class Assault(NamedTuple):
+    """An attack before its dice: who attacks whom, with what, and the value it is under.
 
+    ``burst``: the degrees of success that a burst needs for one more hit, 0 for what is no burst; ``fury``:
+    whether the fureur du juste is invoked, None where nobody said.
+    """
+
+    attacker: Fighter
+    target: Fighter | None
+    weapon: Weapon
     threshold: Threshold
     burst: int
+    fury: bool | None
 
 
-def prepare(
-    asked: Attack, attacker: Fighter, target: Fighter | None, weapon: Weapon, record: Record
-) -> AttackRoll:
+def prepare(asked: Attack, record: Record) -> Assault:
     """All that bears on an attack, told (l.59; D100-19, D100-20).
 
-    Raises `UsageFault` for a modifier or a range that is none, `FileFault` naming what the sheet lacks.
+    Raises `RuleFault` for somebody who may not attack, `UsageFault` for a weapon, a modifier or a range that
+    is none, `FileFault` naming what the sheet lacks.
     """
+    attacker = Fighter(asked.attacker, "actor")
+    target = Fighter(asked.target, "target") if asked.target else None
+    able.check(attacker)
+    weapon = weapon_choice.choose(attacker, asked.weapon, free=asked.free_attack)
+    if asked.free_attack:
+        free_attack.tell(attacker.name, record)
     given = modifiers.read(asked.mods, record)
     weapon_choice.check_given(weapon, asked.distance, asked.range_band)
     threshold = _base(attacker, weapon, asked.score)
@@ -60,7 +74,9 @@ def prepare(
     burst = modifiers.burst(given, attacker.effects) if weapon.kind == RANGED else 0
     if burst and target is None and record.in_force(MORE_HITS, burst, burst):
         raise UsageFault("no_target", words.NO_TARGET_FOR_BURST)
-    return AttackRoll(threshold, burst)
+    lasting.end_with_attack(attacker)
+    fury = True if asked.fury else False if asked.no_fury else None
+    return Assault(attacker, target, weapon, threshold, burst, fury)
 
 
 def _base(attacker: Fighter, weapon: Weapon, score: int | None) -> Threshold:
@@ -72,21 +88,21 @@ def _base(attacker: Fighter, weapon: Weapon, score: int | None) -> Threshold:
     return Threshold(weapon.characteristic, row.nom, value, row.section)
 
 
-def roll(ready: AttackRoll, attacker: Fighter, throw: Throw, record: Record) -> tuple[Struck, Location]:
+def roll(assault: Assault, throw: Throw, record: Record) -> tuple[Struck, Location]:
     """Throw the attack (l.65, l.69; D100-22, D100-24)."""
-    rolled = throw.percentile(ATTACK, by=_judge(ready, record))
+    rolled = throw.percentile(ATTACK, by=_judge(assault, record))
     struck: Struck = rolled.result
-    record.explain(note, ready.threshold, rolled, struck.hit, "actor", attacker.name, record)
+    record.explain(note, assault.threshold, rolled, struck.hit, "actor", assault.attacker.name, record)
     found = Location(struck.zone)
     if found.zone:
         record.explain(lambda: _place(found, rolled.face, record))
     return struck, found
 
 
-def known(face: int, ready: AttackRoll, record: Record) -> tuple[Struck, Location]:
+def known(face: int, assault: Assault, record: Record) -> tuple[Struck, Location]:
     """An attack roll of which is known that it hit (``--hit-roll``)."""
     record.say("l.65", words.HIT_KNOWN, roll=face)
-    struck = _hit(face, ready, record)
+    struck = _hit(face, assault, record)
     found = Location(struck.zone)
     if found.zone:
         _place(found, face, record)
@@ -101,19 +117,19 @@ def locate(throw: Throw, record: Record) -> Location:
     return found
 
 
-def _judge(ready: AttackRoll, record: Record) -> Callable[[int], Struck]:
+def _judge(assault: Assault, record: Record) -> Callable[[int], Struck]:
     def judge(face: int) -> Struck:
-        hit = passes(face, ready.threshold.value, record)
-        return _hit(face, ready, record) if hit else Struck(False)
+        hit = passes(face, assault.threshold.value, record)
+        return _hit(face, assault, record) if hit else Struck(False)
 
     return judge
 
 
-def _hit(face: int, ready: AttackRoll, record: Record) -> Struck:
+def _hit(face: int, assault: Assault, record: Record) -> Struck:
     more = 0
-    if ready.burst:
-        degrees = max(0, ready.threshold.value - face) // DEGREE
-        more = record.ask(MORE_HITS, degrees, ready.burst)
+    if assault.burst:
+        degrees = max(0, assault.threshold.value - face) // DEGREE
+        more = record.ask(MORE_HITS, degrees, assault.burst)
     zone = None if record.ask(APART) else location.zone_of(location.reversed_roll(face), record)
     return Struck(True, zone, more)
 

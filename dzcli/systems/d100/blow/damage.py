@@ -8,25 +8,24 @@ from dzcli.message import message
 from dzcli.step.record import Part, Record
 from dzcli.systems.d100 import words
 from dzcli.systems.d100.blow import fury
-from dzcli.systems.d100.blow.attack_roll import AttackRoll
+from dzcli.systems.d100.blow.attack_roll import Assault
 from dzcli.systems.d100.blow.dealt import Damage, Fury
-from dzcli.systems.d100.blow.fury import Chance
-from dzcli.systems.d100.who.character import MELEE, Fighter, Weapon
+from dzcli.systems.d100.who.character import MELEE, Weapon
 
 
-def strike(chance: Chance, ready: AttackRoll, throw: Throw, record: Record) -> tuple[Damage, Fury]:
+def strike(assault: Assault, throw: Throw, record: Record) -> tuple[Damage, Fury]:
     """Throw the damage of a hit (l.74; D100-26, D100-27, D100-28).
 
     Raises `FileFault` for a weapon of close combat where the sheet has no Force.
     """
-    weapon = chance.weapon
-    bonus = strength(chance.attacker, weapon)
+    weapon = assault.weapon
+    bonus = strength(assault)
     damage = Damage(formula(weapon, bonus))
     first = throw.fold(weapon.dice, (0, 0), _counter(weapon.dice.faces))
     total, highest = first.result
     damage.weapon = total + weapon.dice.plus + bonus
     record.explain(_tell, first, weapon, bonus, damage, record)
-    invoked = fury.resolve(highest, chance, ready, throw, record)
+    invoked = fury.resolve(highest, assault, throw, record)
     if invoked.added:
         damage.parts.append(Part(message(words.FURY), invoked.added))
     damage.raw = damage.weapon + invoked.added
@@ -35,11 +34,12 @@ def strike(chance: Chance, ready: AttackRoll, throw: Throw, record: Record) -> t
     return damage, invoked
 
 
-def strength(attacker: Fighter, weapon: Weapon) -> int:
+def strength(assault: Assault) -> int:
     """The bonus of Force, for a weapon of close combat (l.74; D100-26)."""
-    return attacker.character.bonus("force") if weapon.kind == MELEE else 0
+    return assault.attacker.character.bonus("force") if assault.weapon.kind == MELEE else 0
 
 
+@functools.cache
 def formula(weapon: Weapon, bonus: int) -> str:
     """The damage of a weapon with the bonus of Force, as dice are written."""
     return str(weapon.dice._replace(plus=weapon.dice.plus + bonus))

@@ -1,15 +1,13 @@
 """The fureur du juste: a 10 on a damage die, a second attack roll, more dice (l.74, l.77)."""
 
-from typing import NamedTuple
-
 from dzcli.dice.throws.throw import Folded, Pool, Throw
 from dzcli.step.questions import Choice
 from dzcli.step.record import Record
 from dzcli.systems.d100 import book, words
-from dzcli.systems.d100.blow.attack_roll import AttackRoll
+from dzcli.systems.d100.blow.attack_roll import Assault
 from dzcli.systems.d100.blow.dealt import Fury
 from dzcli.systems.d100.rolls import roll
-from dzcli.systems.d100.who.character import Fighter, Weapon
+from dzcli.systems.d100.who.character import Weapon
 
 CONFIRMING, DIE = "fury", "fury_die"
 YES, NO = "yes", "no"
@@ -28,44 +26,36 @@ DICE: Choice[int] = Choice(
 """How many extra dice a confirmed fureur has, by the natural 10s (A-D100-3)."""
 
 
-class Chance(NamedTuple):
-    """Who may invoke the fureur, with which weapon, and what was said of it: True, False, or None."""
-
-    attacker: Fighter
-    weapon: Weapon
-    said: bool | None
-
-
-def resolve(highest: int, chance: Chance, ready: AttackRoll, throw: Throw, record: Record) -> Fury:
+def resolve(highest: int, assault: Assault, throw: Throw, record: Record) -> Fury:
     """What the fureur adds to the damage, given how many dice show their highest face.
 
     One second attack roll with the same modifiers confirms it; there is no reaction to it, and the first
     location holds (l.77; D100-27, D100-28, A-D100-6).
     """
     fury = Fury()
-    fury.natural = record.ask(OPENS, chance.weapon.dice.faces, highest) if highest else 0
+    fury.natural = record.ask(OPENS, assault.weapon.dice.faces, highest) if highest else 0
     if not fury.natural:
         return fury
-    fury.invoked = _invoked(chance, throw, record)
+    fury.invoked = _invoked(assault, throw, record)
     if not fury.invoked:
         return fury
     record.say("l.77", words.FURY_ROLL)
-    name = chance.attacker.name
-    fury.confirmed = roll.under(CONFIRMING, ready.threshold, "actor", name, throw, record)
+    name = assault.attacker.name
+    fury.confirmed = roll.under(CONFIRMING, assault.threshold, "actor", name, throw, record)
     if fury.confirmed:
-        _more_dice(fury, chance.weapon, throw, record)
+        _more_dice(fury, assault.weapon, throw, record)
     return fury
 
 
-def _invoked(chance: Chance, throw: Throw, record: Record) -> bool:
+def _invoked(assault: Assault, throw: Throw, record: Record) -> bool:
     """Whether the fureur is invoked: as was said, or is said now, else it is (l.74; D100-27, A-D100-4)."""
-    if chance.said is False:
+    if assault.fury is False:
         record.say("l.74", words.FURY_DECLINED)
         return False
-    if not record.ask(MAY_INVOKE, chance.attacker.character.sheet.pnj):
-        record.say("l.74", words.FURY_NOT_FOR_NPC, name=chance.attacker.name, ruling="fureur")
+    if not record.ask(MAY_INVOKE, assault.attacker.character.sheet.pnj):
+        record.say("l.74", words.FURY_NOT_FOR_NPC, name=assault.attacker.name, ruling="fureur")
         return False
-    if chance.said is None and throw.asks:
+    if assault.fury is None and throw.asks:
         return throw.choose("fury_choice", words.FURY_CHOICES, YES) == YES
     return True
 

@@ -8,9 +8,9 @@ from dzcli.dice.throws.throw import Folded, Pool, Throw
 from dzcli.message import message
 from dzcli.step.record import Part, Record
 from dzcli.systems.d100 import words
+from dzcli.systems.d100.blow.attack_roll import Assault
 from dzcli.systems.d100.blow.damage import strength
 from dzcli.systems.d100.blow.dealt import Damage
-from dzcli.systems.d100.who.character import Fighter, Weapon
 
 PURPOSE = "hits"
 
@@ -23,11 +23,12 @@ class Hits(NamedTuple):
     dice: int = 0
 
 
-def add(more: int, damage: Damage, weapon: Weapon, attacker: Fighter, throw: Throw, record: Record) -> None:
+def add(more: int, damage: Damage, assault: Assault, throw: Throw, record: Record) -> None:
     """Throw so many more hits; Endurance and armour take from each, and none opens the fureur (A-D100-12)."""
     assert damage.net is not None
-    number, plus = weapon.dice.number, weapon.dice.plus + strength(attacker, weapon)
-    pool = Pool(PURPOSE, number * more, weapon.dice.faces)
+    dice = assault.weapon.dice
+    number, plus = dice.number, dice.plus + strength(assault)
+    pool = Pool(PURPOSE, number * more, dice.faces)
     folded = throw.fold(pool, Hits(), _gatherer(number, plus, damage.taken))
     damage.net += folded.result.left
     record.explain(_tell, folded, number, plus, damage, record)

@@ -20,11 +20,17 @@ class Prevented(NamedTuple):
 
 
 def may_react(
-    defender: Fighter, record: Record, *, free_attack: bool = False, own_turn: bool = False
+    defender: Fighter,
+    record: Record,
+    *,
+    free_attack: bool = False,
+    own_turn: bool = False,
+    none_left: bool = False,
 ) -> Prevented | None:
     """Why somebody may not react; None if they may.
 
-    There is one reaction a round, and none in one's own turn (l.43, l.53; D100-12).
+    There is one reaction a round, and none in one's own turn (l.43, l.53; D100-12). ``none_left``: neither
+    of the two reactions can be made to this attack.
     """
     section = book.base().reaction.section
     if own_turn:
@@ -37,4 +43,6 @@ def may_react(
         row = book.actions()[id_]
         if row.sans_reaction:
             return Prevented("no_reaction", row.section, words.NO_REACTION)
+    if none_left:
+        return Prevented("no_means", "l.65", words.NO_MEANS)
     return None

@@ -5,6 +5,7 @@ from dzcli.fault import RuleFault, UsageFault
 from dzcli.message import message
 from dzcli.step.record import Due, Record
 from dzcli.systems.d100 import book, words
+from dzcli.systems.d100.blow import free_attack
 from dzcli.systems.d100.book import Action
 from dzcli.systems.d100.options import ACTIONS, COSTS, FLIGHTS, Act
 from dzcli.systems.d100.turn import doing, line_up
@@ -93,8 +94,7 @@ def _leave(asked: Act, id_: str, record: Record) -> None:
         return
     record.own["act"]["free_attacks"] = len(opponents)
     for opponent in opponents:
-        cost = book.base().couts[row.cout].nom
-        record.say(row.section, words.FREE_ATTACK, name=opponent.name, cost=cost)
+        free_attack.tell(opponent.name, record)
         record.due.append(Due("attack", opponent.role))
 
 

@@ -3,18 +3,15 @@
 from dzcli.dice.throws.throw import Throw
 from dzcli.message import Message, message
 from dzcli.step.record import Due, Record
-from dzcli.systems.d100 import book, words
+from dzcli.systems.d100 import words
 from dzcli.systems.d100.blow import attack_roll, damage, more_hits, soak, weapon_choice
-from dzcli.systems.d100.blow.attack_roll import AttackRoll
+from dzcli.systems.d100.blow.attack_roll import Assault
 from dzcli.systems.d100.blow.dealt import Damage, Fury
-from dzcli.systems.d100.blow.fury import Chance
 from dzcli.systems.d100.blow.location import Location
 from dzcli.systems.d100.blow.prevented import may_react
 from dzcli.systems.d100.options import Attack
-from dzcli.systems.d100.rolls import lasting
 from dzcli.systems.d100.rolls.roll import FAILURE, SUCCESS
-from dzcli.systems.d100.who import able
-from dzcli.systems.d100.who.character import Fighter, Weapon
+from dzcli.systems.d100.who.character import Fighter
 
 
 def resolve(asked: Attack, record: Record, throw: Throw) -> None:
@@ -24,51 +21,35 @@ def resolve(asked: Attack, record: Record, throw: Throw) -> None:
     `RuleFault` where the rules forbid it, `UsageFault` for a weapon or a modifier that does not exist,
     `FileFault` where the sheet lacks what is needed.
     """
-    attacker = Fighter(asked.attacker, "actor")
-    target = Fighter(asked.target, "target") if asked.target else None
     record.actor = asked.attacker.person
     record.target = asked.target.person if asked.target else None
-    able.check(attacker)
-    weapon = weapon_choice.choose(attacker, asked.weapon, free=asked.free_attack)
-    if asked.free_attack:
-        _take_free(attacker, record)
-    ready = record.once("ready", lambda: attack_roll.prepare(asked, attacker, target, weapon, record))
-    lasting.end_with_attack(attacker)
+    assault = record.once("attack", lambda: attack_roll.prepare(asked, record))
     if asked.hit_roll is not None:
-        struck, location = attack_roll.known(asked.hit_roll, ready, record)
+        struck, location = attack_roll.known(asked.hit_roll, assault, record)
     else:
-        struck, location = attack_roll.roll(ready, attacker, throw, record)
-    record.own = _own(weapon, struck.hit, asked)
+        struck, location = attack_roll.roll(assault, throw, record)
+    record.own = _own(assault, struck.hit, asked, record)
     if struck.hit:
         record.own["location"] = location if location.zone else attack_roll.locate(throw, record)
-        chance = Chance(attacker, weapon, True if asked.fury else False if asked.no_fury else None)
         if asked.hit_only:
-            record.own["damage"] = Damage(damage.formula(weapon, damage.strength(attacker, weapon)))
+            record.own["damage"] = Damage(damage.formula(assault.weapon, damage.strength(assault)))
         else:
-            _deal(chance, ready, struck.more, target, record, throw)
-        _then(target, asked.free_attack, record)
+            _deal(assault, struck.more, record, throw)
+        _then(assault.target, asked.free_attack, record)
     record.outcome, record.success = (SUCCESS if struck.hit else FAILURE), struck.hit
-    record.changes = attacker.changes()
+    record.changes = assault.attacker.changes()
     record.explain(_headline, record)
 
 
-def _deal(
-    chance: Chance, ready: AttackRoll, more: int, target: Fighter | None, record: Record, throw: Throw
-) -> None:
+def _deal(assault: Assault, more: int, record: Record, throw: Throw) -> None:
     """Throw the damage, and take from it what the target's body and armour take (l.74, l.81)."""
-    dealt, fury = damage.strike(chance, ready, throw, record)
+    dealt, fury = damage.strike(assault, throw, record)
     record.own.update(damage=dealt, fury=fury)
-    if target is None:
+    if assault.target is None:
         return
-    soak.settle(dealt, target, record.own["location"], chance.weapon.penetration, record)
+    soak.settle(dealt, assault.target, record.own["location"], assault.weapon.penetration, record)
     if more:
-        more_hits.add(more, dealt, chance.weapon, chance.attacker, throw, record)
-
-
-def _take_free(attacker: Fighter, record: Record) -> None:
-    """A free attack comes on top of all others of the turn (l.53; D100-18)."""
-    row = book.base().attaque_gratuite
-    record.say(row.section, words.FREE_ATTACK, name=attacker.name, cost=book.base().couts[row.cout].nom)
+        more_hits.add(more, dealt, assault, throw, record)
 
 
 def _then(target: Fighter | None, free_attack: bool, record: Record) -> None:
@@ -79,9 +60,9 @@ def _then(target: Fighter | None, free_attack: bool, record: Record) -> None:
     record.due.append(Due("wound" if why else "defend", "target"))
 
 
-def _own(weapon: Weapon, hit: bool, asked: Attack) -> dict[str, object]:
+def _own(assault: Assault, hit: bool, asked: Attack, record: Record) -> dict[str, object]:
     return {
-        "weapon": weapon_choice.as_json(weapon),
+        "weapon": record.once("weapon", lambda: weapon_choice.as_json(assault.weapon)),
         "hit": hit,
         "location": Location(),
         "damage": None,
