@@ -12,7 +12,7 @@ from dzcli.systems.d20.blow.carried import CarriedBlow
 from dzcli.systems.d20.blow.damage import DEALT, Damage
 from dzcli.systems.d20.blow.location import Location
 from dzcli.systems.d20.options import Defend, Wound
-from dzcli.systems.d20.rolls.roll import NATURAL
+from dzcli.systems.d20.rolls.roll import succeeds
 from dzcli.systems.d20.who.character import Fighter
 
 
@@ -63,7 +63,7 @@ def on_defender(asked: Defend, fighter: Fighter, record: Record) -> Blow:
         option = "--att" if asked.att is None else "--att-roll"
         raise UsageFault("half_an_attack", words.HALF_AN_ATTACK, option=option)
     margin = asked.att - asked.att_roll
-    hit = record.ask(NATURAL, asked.att_roll, asked.att)
+    hit = succeeds(asked.att_roll, asked.att, record)
     return blow._replace(hit=hit, margins=Margins(margin, margin))
 
 

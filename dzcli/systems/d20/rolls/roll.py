@@ -14,10 +14,10 @@ from dzcli.systems.d20.who.character import Fighter
 SUCCESS, FAILURE = "success", "failure"
 NATURAL: Choice[bool] = Choice(
     "naturel",
-    ordinaire=lambda face, value: face <= value,
-    extremes=lambda face, value: face == 1 or (face <= value and face != book.combat().de.faces),
+    ordinaire=lambda under, lowest: under,
+    extremes=lambda under, lowest: lowest,
 )
-"""Whether a face succeeds against a value (A-D20-15)."""
+"""Whether the lowest or the highest face succeeds, given that it is at or under the value (A-D20-15)."""
 
 
 class Judged(NamedTuple):
@@ -40,6 +40,13 @@ class Measured:
         return {"margin": self.margin}
 
 
+def succeeds(face: int, value: int, record: Record) -> bool:
+    """Whether a face succeeds against a value: it is at or under it (l.6; D20-01, D20-02, A-D20-15)."""
+    if face in (1, book.combat().de.faces):
+        return record.ask(NATURAL, face <= value, face == 1)
+    return face <= value
+
+
 def roll(
     under: Under,
     purpose: str,
@@ -49,14 +56,14 @@ def roll(
     *,
     measure: Callable[[int], Any] | None = None,
 ) -> Judged:
-    """Throw a d20 against a value and add the test to the record (l.6; D20-01, D20-02).
+    """Throw a d20 against a value and add the test to the record.
 
     ``measure`` tells what matters of the margin of a success, which is how much it is under the value.
     """
     value = under.value
 
     def judge(face: int) -> Judged:
-        success = record.ask(NATURAL, face, value)
+        success = succeeds(face, value, record)
         return Judged(success, measure(value - face) if success and measure else None)
 
     rolled = throw.die(book.combat().de.faces, purpose, by=judge)
