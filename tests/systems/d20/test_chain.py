@@ -70,6 +70,7 @@ def test_a_surprise_goes_straight_to_the_wound(step: Any, pair: tuple[str, str])
     """After a surprise attack the wound is due, and a parry changes nothing."""
     attack = f"attack {pair[0]} {pair[1]} --surprise --dice 10,12"
     assert step(attack).next == ["wound target"]
+    assert step(f"{attack} --rule surprise_esquive=permise").next == ["defend target"]
     short, long = step(attack, "wound --from -"), step(attack, "defend --from -", "wound --from -")
     assert short["wound"] == long["wound"]
     assert short["wound"]["health"] == 7

@@ -81,6 +81,13 @@ def test_a_parry_that_succeeds_spends_nothing(step: Any, fighter: Any) -> None:
     assert step(f"defend {fighter(bouclier={'parade': 8})} --dice 10")["changes"] == []
 
 
+def test_somebody_without_pv(step: Any, fighter: Any) -> None:
+    """The text does not say what someone without PV can do: it is said, and nothing is refused."""
+    one, other = fighter(etat={"pv": 0}), fighter("Bo")
+    for line in (f"attack {one} {other} --dice 1,1", f"attack {other} {one} --dice 1,1", f"defend {one}"):
+        assert step(line)["warnings"] == ["Ada has no PV left; the text does not say what follows."]
+
+
 @pytest.mark.rules("D20-27")
 def test_a_damaged_weapon_is_noted_once(step: Any, fighter: Any) -> None:
     """A weapon not made for parrying is noted as damaged on the sheet, once."""

@@ -14,6 +14,8 @@ from dzcli.systems.d20.rolls.roll import roll
 from dzcli.systems.d20.rolls.under import Under
 from dzcli.systems.d20.who.character import Fighter
 
+OF_SURPRISE = Choice("surprise_esquive", refus=lambda: False, permise=lambda: True)
+"""Whether a surprise attack can be dodged (A-D20-8)."""
 HALF: Choice[int] = Choice(
     "demi_ini",
     inferieur=lambda ini, divisor: ini // divisor,

@@ -72,8 +72,8 @@ def means_of(asked: Defend, fighter: Fighter) -> Means:
         shield = fighter.shield
         assert shield is not None
         return Means(SHIELD, shield.name, shield.parry)
-    second = hands.second(fighter) if kind == TWO_WEAPONS else None
-    weapon = hands.named(fighter, asked.weapon) or fighter.in_hand
+    second = hands.second(fighter, asked.weapon) if kind == TWO_WEAPONS else None
+    weapon = hands.named(fighter, asked.weapon if second is None else None) or fighter.in_hand
     if weapon is None:
         raise RuleFault("nothing_to_parry_with", "l.24", words.NOTHING_TO_PARRY_WITH, name=fighter.name)
     return Means(kind, weapon.name, weapon.parry, weapon, second)

@@ -7,13 +7,13 @@ from dzcli.fault import RuleFault
 from dzcli.message import Message, message
 from dzcli.step.record import Due, Record
 from dzcli.systems.d20 import book, words
-from dzcli.systems.d20.blow import aim, hands, location, parry
-from dzcli.systems.d20.blow.aim import Aim
+from dzcli.systems.d20.blow import aim, dodge, hands, location, parry
 from dzcli.systems.d20.blow.damage import Damage, against, formula, strike, tell
 from dzcli.systems.d20.blow.location import Location
 from dzcli.systems.d20.options import Attack
 from dzcli.systems.d20.rolls.roll import FAILURE, SUCCESS, Judged, roll
 from dzcli.systems.d20.rolls.under import Under
+from dzcli.systems.d20.who import remarks
 from dzcli.systems.d20.who.character import Fighter, Weapon
 
 NOWHERE = dict.fromkeys(("number", "zone", "side", "aimed", "precision"), None) | {"forced": False}
@@ -30,11 +30,12 @@ def resolve(asked: Attack, record: Record, throw: Throw) -> None:
     target = Fighter(asked.target, "target") if asked.target else None
     record.actor = asked.attacker.person
     record.target = asked.target.person if asked.target else None
+    remarks.at_zero(record, attacker, target)
     weapon = hands.of_attack(attacker, asked.weapon, off_hand=asked.off_hand)
     _check(attacker, asked)
     record.subject = message(words.SUBJECT_ATTACK, weapon=weapon.name)
     aimed = aim.announced(asked.at, record)
-    under = _under(attacker, asked, aimed)
+    under = _under(attacker, asked)
     aim.bear(aimed, attacker, under, record)
     under.add_named(asked.mods)
     under.tell(attacker.name, record)
@@ -64,7 +65,7 @@ def _check(attacker: Fighter, asked: Attack) -> None:
     attacker.etat.attaque_main_faible = True
 
 
-def _under(attacker: Fighter, asked: Attack, aimed: Aim | None) -> Under:
+def _under(attacker: Fighter, asked: Attack) -> Under:
     """ATT, with what the off hand takes (l.77; D20-29, A-D20-14)."""
     row = book.combat().jets["att"]
     base = attacker.character.characteristic("att") if asked.score is None else asked.score
@@ -112,10 +113,10 @@ def _conclude(
     record.own["location"] = landed or NOWHERE
     record.own["damage"] = damage
     record.own["attack"] = {"margin": margin, "margin_base": base, "surprise": asked.surprise}
-    record.own["dealt"] = _dealt(damage, record, asked)
+    record.own["dealt"] = _dealt(damage, record)
 
 
-def _dealt(damage: Damage | None, record: Record, asked: Attack) -> dict[str, Any]:
+def _dealt(damage: Damage | None, record: Record) -> dict[str, Any]:
     """The damage as far as it is known: 0 on a miss, nothing where none was thrown."""
     if damage is None:
         return {"raw": 0} | ({"net": 0} if record.target else {})
@@ -124,10 +125,11 @@ def _dealt(damage: Damage | None, record: Record, asked: Attack) -> dict[str, An
 
 
 def _after_hit(asked: Attack, record: Record) -> None:
-    """What comes after a hit: a defence, which a surprise attack leaves no room for (l.5; D20-03)."""
+    """What comes after a hit: a defence, if a surprise attack leaves room for one (l.5; D20-03, A-D20-8)."""
     if asked.surprise:
         record.say("l.5", words.SURPRISE_NO_PARRY)
-    record.due.append(Due("wound" if asked.surprise else "defend", "target"))
+    defended = not asked.surprise or record.in_force(dodge.OF_SURPRISE)
+    record.due.append(Due("defend" if defended else "wound", "target"))
 
 
 def _headline(record: Record, landed: Location | None, damage: Damage | None) -> Message:

@@ -8,15 +8,13 @@ from dzcli.step.record import Due, Record
 from dzcli.systems.d20 import words
 from dzcli.systems.d20.blow import dodge, incoming, parry
 from dzcli.systems.d20.blow.damage import Damage, against, settle
-from dzcli.systems.d20.blow.dodge import Dodge
 from dzcli.systems.d20.blow.incoming import Blow
 from dzcli.systems.d20.blow.parry import Parry
-from dzcli.systems.d20.options import BOTH, DODGE, PARRY, SHIELD, Defend
+from dzcli.systems.d20.options import BOTH, DODGE, PARRY, Defend
 from dzcli.systems.d20.rolls.roll import FAILURE, SUCCESS
+from dzcli.systems.d20.who import remarks
 from dzcli.systems.d20.who.character import Fighter
 
-DODGES_SURPRISE = Choice("surprise_esquive", refus=lambda: False, permise=lambda: True)
-"""Whether a surprise attack can be dodged (A-D20-8)."""
 BOTH_ALLOWED = Choice("double_defense", une=lambda: False, les_deux=lambda: True)
 """Whether one may parry and dodge the same attack (A-D20-9)."""
 
@@ -29,6 +27,7 @@ def resolve(asked: Defend, record: Record, throw: Throw) -> None:
     """
     defender = Fighter(asked.defender, "target")
     record.target = asked.defender.person
+    remarks.at_zero(record, defender)
     blow = incoming.on_defender(asked, defender, record)
     types = _types(asked, blow, record)
     own = record.own
@@ -42,7 +41,7 @@ def resolve(asked: Defend, record: Record, throw: Throw) -> None:
         record.say("l.5", words.SURPRISED, "surprise_esquive", name=defender.name)
         _suffer(blow.damage, None, defender, blow, record)
         record.success = False
-        record.headline = _headline(words.HEAD_DEFEND_NONE, words.HEAD_DEFEND_NONE, defender, blow, record)
+        record.headline = message(words.HEAD_DEFEND_NONE, name=defender.name)
     else:
         _defend(types, defender, blow, asked, record, throw)
     own["dealt"] = _dealt(blow, record)
@@ -56,36 +55,34 @@ def _types(asked: Defend, blow: Blow, record: Record) -> list[str]:
     types = [DODGE, PARRY] if asked.type == BOTH else [asked.type]
     if not blow.surprise:
         return types
-    return [one for one in types if one == DODGE and record.ask(DODGES_SURPRISE)]
+    return [one for one in types if one == DODGE and record.ask(dodge.OF_SURPRISE)]
 
 
 def _defend(
     types: list[str], defender: Fighter, blow: Blow, asked: Defend, record: Record, throw: Throw
 ) -> None:
-    dodged: Dodge | None = None
-    parried: Parry | None = None
+    """A dodge, a parry, or where a house rule has it the parry after a dodge that failed."""
     if DODGE in types:
         dodged = dodge.resolve(blow.margins, asked, defender, record, throw)
         record.own["dodge"] = dodged
-    if PARRY in types and not (dodged and dodged.success):
-        means = parry.means_of(asked, defender)
-        if asked.ranged and means.kind == SHIELD:
-            record.warn(words.PROJECTILE)
-        parried = parry.resolve(means, asked, defender, record, throw)
-        record.own["parry"] = parried
-    if dodged and dodged.success:
-        _avoid(defender, record)
-        return
+        if dodged.success:
+            _avoid(defender, record)
+            return
+    parried = _parry(defender, asked, record, throw) if PARRY in types else None
     points = parried.points if parried else None
     _suffer(blow.damage, points, defender, blow, record)
     record.success = points is not None
     record.outcome = SUCCESS if record.success else FAILURE
-    template, plain = words.HEAD_UNDODGED, words.HEAD_UNDODGED_PLAIN
-    if parried:
-        template, plain = words.HEAD_PARRIES[parried.success], words.HEAD_PARRIES_PLAIN[parried.success]
-    if parried and blow.damage is not None and blow.damage.final == 0:
-        template = words.HEAD_FULLY_PARRIED if parried.success else template
-    record.headline = _headline(template, plain, defender, blow, record, points)
+    record.headline = _headline(parried, defender, blow.damage)
+
+
+def _parry(defender: Fighter, asked: Defend, record: Record, throw: Throw) -> Parry:
+    means = parry.means_of(asked, defender)
+    if asked.ranged:
+        record.warn(words.PROJECTILE)
+    parried = parry.resolve(means, asked, defender, record, throw)
+    record.own["parry"] = parried
+    return parried
 
 
 def _avoid(defender: Fighter, record: Record) -> None:
@@ -112,8 +109,14 @@ def _dealt(blow: Blow, record: Record) -> dict[str, int]:
     return {} if final is None else {"final": final}
 
 
-def _headline(
-    template: str, plain: str, defender: Fighter, blow: Blow, record: Record, points: int | None = None
-) -> Message:
-    final = blow.damage.final if blow.damage else None
-    return message(plain if final is None else template, name=defender.name, damage=final, points=points)
+def _headline(parried: Parry | None, defender: Fighter, damage: Damage | None) -> Message:
+    """What the defence came to, with the damage that is left where it is known."""
+    final = damage.final if damage else None
+    values = {"name": defender.name, "damage": final, "points": parried.points if parried else None}
+    if parried is None:
+        return message(words.HEAD_UNDODGED_PLAIN if final is None else words.HEAD_UNDODGED, **values)
+    if final is None:
+        return message(words.HEAD_PARRIES_PLAIN[parried.success], **values)
+    if parried.success and final == 0:
+        return message(words.HEAD_FULLY_PARRIED, **values)
+    return message(words.HEAD_PARRIES[parried.success], **values)
