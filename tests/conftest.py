@@ -68,6 +68,34 @@ def dzcli(monkeypatch: pytest.MonkeyPatch) -> Callable[..., Ran]:
     return run
 
 
+class Ended(NamedTuple):
+    """How a run ended, whatever it did."""
+
+    status: int
+    out: str
+    err: str
+
+
+@pytest.fixture(scope="session")
+def ended() -> Callable[..., Ended]:
+    """Run a command line in this process and say how it ended, with no expectation of how."""
+
+    def run(*words: str, stdin: bytes = b"") -> Ended:
+        streams = [io.TextIOWrapper(io.BytesIO(content), "utf-8") for content in (stdin, b"", b"")]
+        before = sys.stdin, sys.stdout, sys.stderr
+        sys.stdin, sys.stdout, sys.stderr = streams
+        try:
+            status = main(list(words))
+        finally:
+            sys.stdin, sys.stdout, sys.stderr = before
+        for stream in streams[1:]:
+            stream.flush()
+        out, err = (stream.buffer.getvalue().decode() for stream in streams[1:])
+        return Ended(status, out, err)
+
+    return run
+
+
 @pytest.fixture
 def program(tmp_path: Path) -> Callable[..., Ran]:
     """Run the real program in a process of its own, in the test's folder."""

@@ -75,4 +75,8 @@ def wants_colour() -> bool:
     """Whether results are for a terminal that can show colours and knows its width."""
     if os.environ.get("TERM") == "dumb":
         return False
-    return sys.stdout.isatty() or bool(os.environ.get("FORCE_COLOR"))
+    if sys.stdout.isatty() or "FORCE_COLOR" not in os.environ:
+        return sys.stdout.isatty()
+    from dzcli.show.paint import forced
+
+    return forced() is True

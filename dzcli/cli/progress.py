@@ -26,6 +26,7 @@ class Progress:
     def __init__(self, times: int | None, language: "Language") -> None:
         self._times = times
         self._language = language
+        self._shown = 0
         self._watched = (
             times is not None and times > BETWEEN_LOOKS and sys.stderr.isatty() and not sys.stdout.isatty()
         )
@@ -49,15 +50,20 @@ class Progress:
                 yield item
         finally:
             if said:
-                sys.stderr.write("\r\033[K")
-                sys.stderr.flush()
+                self._show("")
 
     def _say(self, done: int) -> None:
         from dzcli.message import Message
 
         sentence = self._language.say(Message(DONE, {"done": done, "times": self._times or 0}))
-        sys.stderr.write(f"\r{sentence}\033[K")
+        self._show(sentence)
+
+    def _show(self, text: str) -> None:
+        """Put a text in the place of the last one, by blanks alone: not every console knows escape codes."""
+        blanks = " " * max(0, self._shown - len(text))
+        sys.stderr.write(f"\r{text}{blanks}" if text else f"\r{blanks}\r")
         sys.stderr.flush()
+        self._shown = len(text)
 
 
 DONE = "{done} of {times} results"

@@ -66,7 +66,7 @@ def _tell(kind: str, values: dict[str, Any], sentence: str, as_json: bool) -> No
         from dzcli.show.json import written
 
         told = written({"dzcli": SCHEMA, kind: values}).decode()
-        streams.complain([told if streams.is_utf8(sys.stderr) else streams.ascii_json(told)])
+        streams.complain([told if streams.takes_json(sys.stderr) else streams.ascii_json(told)])
     else:
         streams.complain(line.rstrip() for line in f"dzcli: {sentence}".split("\n"))
 

@@ -1,7 +1,7 @@
 """The standard streams: what is written follows what they can show; JSON is the same for any of them.
 
 Text that a stream cannot show becomes the nearest plain letters. JSON is UTF-8, or ASCII with escapes where a
-stream is not UTF-8.
+stream is not UTF-8, or is a pipe of Windows.
 """
 
 import codecs
@@ -16,6 +16,7 @@ from typing import Literal, TextIO, cast
 from dzcli.show import neutral
 
 UTF_8 = "utf-8"
+WINDOWS = os.name == "nt"
 
 
 def prepare() -> None:
@@ -54,6 +55,11 @@ def is_utf8(stream: TextIO) -> bool:
     return codecs.lookup(stream.encoding).name.startswith(UTF_8)
 
 
+def takes_json(stream: TextIO) -> bool:
+    """Whether JSON can go out as UTF-8; shells of Windows take what a pipe brings for other letters."""
+    return is_utf8(stream) and not (WINDOWS and not stream.isatty())
+
+
 def nearest(encoding: str) -> str:
     """The error handler that writes the nearest letters of an encoding."""
     if codecs.lookup(encoding).name.startswith("utf"):
@@ -88,7 +94,8 @@ def complain(lines: Iterable[str]) -> None:
 def write_lines(lines: Iterable[bytes], as_json: bool) -> None:
     """Write lines of UTF-8, each with its line end, to standard output."""
     out = sys.stdout
-    out.buffer.writelines(lines if is_utf8(out) else _recoded(lines, out.encoding, as_json))
+    as_it_is = takes_json(out) if as_json else is_utf8(out)
+    out.buffer.writelines(lines if as_it_is else _recoded(lines, out.encoding, as_json))
 
 
 def _recoded(lines: Iterable[bytes], encoding: str, as_json: bool) -> Iterator[bytes]:

@@ -8,6 +8,7 @@ from dzcli.show import neutral
 from dzcli.show.catalogue import Catalogue
 
 CODES = ("fr", "en")
+WINDOWS = os.name == "nt"
 _PLAIN = frozenset((int, bool))
 """Types whose values are shown as they are."""
 
@@ -86,4 +87,11 @@ def _from_environment() -> str:
             if value.split(".")[0] not in ("C", "POSIX"):
                 value = os.environ.get("LANGUAGE", "").split(":")[0] or value
             return "fr" if value.lower().startswith("fr") else "en"
-    return "en"
+    return _of_windows() if WINDOWS else "en"
+
+
+def _of_windows() -> str:
+    """The language of Windows, which sets no variable: French is ``fr_FR`` or ``French_France`` there."""
+    import locale
+
+    return "fr" if (locale.getlocale()[0] or "").lower().startswith("fr") else "en"

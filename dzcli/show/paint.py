@@ -38,6 +38,16 @@ class Console(Protocol):
         """Print a line."""
 
 
+def forced() -> bool | None:
+    """Whether ``FORCE_COLOR`` asks for colours (True) or for none (False); None where it says nothing."""
+    said = os.environ.get("FORCE_COLOR", "").lower()
+    return said not in ("0", "false") if said else None
+
+
+def _is_coloured() -> bool:
+    return not os.environ.get("NO_COLOR") and forced() is not False
+
+
 def console() -> Console:
     """The console that standard output is."""
     return _Rich() if sys.platform == "win32" else _Codes()
@@ -49,7 +59,7 @@ class _Codes:
     def __init__(self) -> None:
         self.width = of_terminal(USUAL_WIDTH)
         self.encoding = (sys.stdout.encoding or "utf-8").lower()
-        self._coloured = not os.environ.get("NO_COLOR")
+        self._coloured = _is_coloured()
 
     def line(self, pieces: Pieces) -> None:
         """Print a line."""
@@ -68,8 +78,10 @@ class _Rich:
     def __init__(self) -> None:
         from rich.console import Console as RichConsole
 
-        self._console = RichConsole(highlight=False, markup=False, emoji=False)
-        self.width = self._console.width
+        self._console = RichConsole(
+            highlight=False, markup=False, emoji=False, no_color=not _is_coloured(), force_terminal=forced()
+        )
+        self.width = self._console.width or USUAL_WIDTH
         self.encoding = self._console.encoding
 
     def line(self, pieces: Pieces) -> None:

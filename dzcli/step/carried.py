@@ -4,6 +4,7 @@ The envelope is read here; what only its system knows stays as it was written, f
 (`Carried.read`) or to pass on untouched.
 """
 
+import codecs
 import sys
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Annotated, Any, NamedTuple, TypeVar
@@ -195,7 +196,7 @@ def raw_of(content: bytes, name: str) -> dict[str, Any]:
     Raises `FileFault` if it is no record, or one of a later schema.
     """
     try:
-        raw: dict[str, Any] = msgspec.json.decode(content)
+        raw: dict[str, Any] = msgspec.json.decode(_as_utf8(content))
     except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
         from dzcli.sheets import reasons
 
@@ -210,6 +211,13 @@ def raw_of(content: bytes, name: str) -> dict[str, Any]:
     if "error" in raw:
         raise FileFault("not_a_record", AN_ERROR, file=name)
     return raw
+
+
+def _as_utf8(content: bytes) -> bytes:
+    """JSON in the letters it has to have: PowerShell saves UTF-16, and marks what it sends."""
+    if content.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
+        return content.decode("utf-16").encode("utf-8")
+    return content.removeprefix(codecs.BOM_UTF8)
 
 
 def _told_by(raw: dict[str, Any], name: str, read: Callable[[dict[str, Any]], T]) -> T:

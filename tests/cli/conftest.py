@@ -1,6 +1,5 @@
 """What the tests of the command line share: records to go on from, and a shell to pipe in."""
 
-import io
 import json
 import os
 import shutil
@@ -8,39 +7,9 @@ import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 import pytest
-
-from dzcli.cli.main import main
-
-
-class Ended(NamedTuple):
-    """How a run ended, whatever it did."""
-
-    status: int
-    out: str
-    err: str
-
-
-@pytest.fixture(scope="session")
-def ended() -> Callable[..., Ended]:
-    """Run a command line in this process and say how it ended, with no expectation of how."""
-
-    def run(*words: str, stdin: bytes = b"") -> Ended:
-        streams = [io.TextIOWrapper(io.BytesIO(content), "utf-8") for content in (stdin, b"", b"")]
-        before = sys.stdin, sys.stdout, sys.stderr
-        sys.stdin, sys.stdout, sys.stderr = streams
-        try:
-            status = main(list(words))
-        finally:
-            sys.stdin, sys.stdout, sys.stderr = before
-        for stream in streams[1:]:
-            stream.flush()
-        out, err = (stream.buffer.getvalue().decode() for stream in streams[1:])
-        return Ended(status, out, err)
-
-    return run
 
 
 @pytest.fixture

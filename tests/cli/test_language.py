@@ -1,7 +1,10 @@
 """Which language the explanation is in."""
 
+import locale
+
 import pytest
 
+from dzcli.show import language
 from dzcli.show.language import Language
 
 NAMES = ("DZCLI_LANG", "LC_ALL", "LC_MESSAGES", "LANG", "LANGUAGE")
@@ -123,3 +126,21 @@ def test_game_terms_stay_french(dzcli):
 def test_missing_catalogue_is_no_fault():
     """English needs no catalogue."""
     assert Language("en").template("2d6") == "2d6"
+
+
+WINDOWS = [
+    ({}, ("fr_FR", "1252"), "fr"),
+    ({}, ("French_France", "1252"), "fr"),
+    ({}, ("de_DE", "1252"), "en"),
+    ({}, (None, None), "en"),
+    ({"LANG": "en_GB.UTF-8"}, ("fr_FR", "1252"), "en"),
+    ({"DZCLI_LANG": "en"}, ("fr_FR", "1252"), "en"),
+]
+
+
+@pytest.mark.parametrize("environment, found, expected", WINDOWS)
+def test_windows(spoken, monkeypatch, environment, found, expected):
+    """Windows sets no variable: its own language counts there, after the variables."""
+    monkeypatch.setattr(language, "WINDOWS", True)
+    monkeypatch.setattr(locale, "getlocale", lambda: found)
+    assert spoken(**environment) == expected

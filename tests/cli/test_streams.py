@@ -27,11 +27,15 @@ def test_full_disk(shell, words):
     assert len(done.stderr.splitlines()) <= 1
 
 
-@pytest.mark.parametrize("words", ["roll 1d6", f"{ATTACK} --json", "--help", "--version"])
+@pytest.mark.parametrize(
+    "words", ["roll 1d6", f"{ATTACK} --json", "--help", "--version", "roll 1d6 --times 9"]
+)
 def test_closed_output(shell, words):
-    """A closed standard output gives no traceback."""
+    """A closed standard output is an error, told in one line: nobody saw the result."""
     done = shell(f"dzcli {words} >&-")
-    assert "Traceback" not in done.stderr
+    assert done.returncode == 3
+    assert done.stderr.count("\n") == 1
+    assert "The result cannot be written (the stream is closed)." in done.stderr
 
 
 @pytest.mark.parametrize("words", ["wound - --final 3", "defend @garde --from -"])
@@ -48,6 +52,56 @@ def test_closed_errors(shell):
     assert (done.returncode, done.stdout) == (3, "")
 
 
+FAILURES = [
+    ("roll xyz", 2),
+    ("attack nobody.toml", 3),
+    ("roll 1d6 --dice 9", 4),
+    ("attack nobody.toml --json", 3),
+    ("frobnicate", 2),
+]
+
+
+@pytest.mark.parametrize("errors", ["2>/dev/full", "2>&-"])
+@pytest.mark.parametrize(("words", "status"), FAILURES)
+def test_errors_that_nobody_sees(shell, words, status, errors):
+    """Where standard error is full or closed, the exit status still tells."""
+    if not os.path.exists("/dev/full"):
+        pytest.skip("needs /dev/full")
+    done = shell(f"dzcli {words} {errors}")
+    assert (done.returncode, done.stdout) == (status, "")
+
+
+BREAKS = """
+import sys
+from dzcli.systems.dz.steps import test
+from dzcli.fault import FileFault
+
+whole, fallen = test.resolve, []
+
+def resolve(*given):
+    fallen.append(given)
+    if len(fallen) > 2:
+        raise FileFault("third", "third") if sys.argv[1] == "known" else KeyError("third")
+    whole(*given)
+
+test.resolve = resolve
+sys.argv = ["dzcli", "test", "@koris", "escrime", "-q", "--seed", "1", "--times", "5"]
+from dzcli.__main__ import main
+main()
+"""
+
+
+@pytest.mark.parametrize("kind", ["known", "unforeseen"])
+def test_results_before_an_error(kind):
+    """Results that were ready before an error are shown, and before it."""
+    run = [sys.executable, "-c", BREAKS, kind]
+    both = subprocess.run(
+        run, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, timeout=60, check=False
+    ).stdout.splitlines()
+    assert len(both) == 3
+    assert [line.startswith("dzcli: ") for line in both] == [False, False, True]
+
+
 @pytest.mark.parametrize("words", ["roll 2d6", ATTACK])
 def test_no_codes_in_a_pipe(shell, words):
     """What goes to a pipe has no escape codes, whatever the terminal could do."""
@@ -61,6 +115,19 @@ def test_forced_colour(shell):
     assert "\x1b[" in coloured
     assert not re.search("[\u2500-\u257f]", coloured)
     assert "\x1b" not in shell(f"dzcli {ATTACK}", FORCE_COLOR="1", TERM="dumb").stdout
+
+
+@pytest.mark.parametrize("value", ["", "0", "false"])
+def test_colour_not_forced(shell, value):
+    """FORCE_COLOR that says no forces nothing."""
+    assert "\x1b" not in shell(f"dzcli {ATTACK}", FORCE_COLOR=value, TERM="xterm").stdout
+
+
+@pytest.mark.parametrize("columns", ["0", "-1", "many", "1"])
+def test_forced_colour_without_a_width(shell, columns):
+    """FORCE_COLOR shows the whole result, however wide the terminal says it is."""
+    out = shell(f"dzcli {ATTACK}", FORCE_COLOR="1", TERM="xterm", COLUMNS=columns).stdout
+    assert re.sub(r"\x1b\[[0-9;]*m", "", out).split() == shell(f"dzcli {ATTACK}").stdout.split()
 
 
 def test_no_colour(shell):

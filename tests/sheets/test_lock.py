@@ -1,0 +1,122 @@
+"""Writers that wait for each other: they say so after a while, and do not wait for ever."""
+
+import errno
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from dzcli.sheets import lock
+
+fcntl = pytest.importorskip("fcntl")
+HIT = ("--final", "5", "--write")
+
+
+@pytest.fixture
+def garde(sheet):
+    """A guard's sheet, with 18 Santé."""
+    return Path(sheet("garde"))
+
+
+@pytest.fixture
+def hasty(monkeypatch):
+    """A writer that soon says that it waits, and soon gives up."""
+    monkeypatch.setattr(lock, "PATIENCE", 0.05)
+    monkeypatch.setattr(lock, "LIMIT", 0.2)
+
+
+@pytest.fixture
+def kept():
+    """Keep the lock of a folder or a file until the test ends."""
+    descriptors = []
+
+    def keep(path):
+        descriptors.append(os.open(path, os.O_RDONLY))
+        fcntl.flock(descriptors[-1], fcntl.LOCK_EX)
+
+    yield keep
+    for descriptor in descriptors:
+        os.close(descriptor)
+
+
+def test_gives_up(ended, garde, hasty, kept):
+    """A folder that somebody keeps is waited for, which is said; in the end nothing is written."""
+    kept(garde.parent)
+    before = garde.read_bytes()
+    ran = ended("wound", str(garde), *HIT)
+    waiting, refused = ran.err.splitlines()
+    assert (ran.status, ran.out) == (3, "")
+    assert waiting == f"dzcli: Waiting for another program that is writing sheets in {garde.parent}."
+    assert refused.startswith(f"dzcli: {garde.parent}: another program has been writing sheets there")
+    assert garde.read_bytes() == before
+
+
+def test_says_so_as_json(ended, garde, hasty, kept):
+    """With --json what is said is JSON too."""
+    kept(garde.parent)
+    ran = ended("wound", str(garde), *HIT, "--json")
+    assert [line.partition('"code":')[0] for line in ran.err.splitlines()] == [
+        '{"dzcli":1,"note":{',
+        '{"dzcli":1,"error":{',
+    ]
+
+
+HOLDER = """
+import fcntl, os, sys, time
+descriptor = os.open(sys.argv[1], os.O_RDONLY)
+fcntl.flock(descriptor, fcntl.LOCK_EX)
+print("taken", flush=True)
+time.sleep(0.5)
+"""
+
+
+def test_goes_on(ended, garde, monkeypatch):
+    """Once the folder is free the sheet is written, and that it was waited for is all that is said."""
+    monkeypatch.setattr(lock, "PATIENCE", 0.05)
+    with subprocess.Popen(
+        [sys.executable, "-c", HOLDER, str(garde.parent)], stdout=subprocess.PIPE
+    ) as holder:
+        assert holder.stdout.readline() == b"taken\n"
+        ran = ended("wound", str(garde), *HIT)
+    assert ran.status == 0
+    assert ran.err.count("\n") == 1
+    assert "sante = 13" in garde.read_text(encoding="utf-8")
+
+
+@pytest.fixture
+def only_files(monkeypatch):
+    """A disk on which folders cannot be locked, as most that are reached over a network."""
+    real = fcntl.flock
+
+    def flock(descriptor, how):
+        if os.path.isdir(f"/dev/fd/{descriptor}"):
+            raise OSError(errno.EBADF, "injected")
+        real(descriptor, how)
+
+    monkeypatch.setattr(fcntl, "flock", flock)
+
+
+def test_file_in_the_place_of_the_folder(dzcli, garde, only_files):
+    """Where a folder cannot be locked a file in it is, and is gone afterwards."""
+    dzcli("wound", str(garde), *HIT)
+    assert "sante = 13" in garde.read_text(encoding="utf-8")
+    assert [*garde.parent.iterdir()] == [garde]
+
+
+def test_file_that_somebody_keeps(ended, garde, only_files, hasty, kept):
+    """Such a file that somebody keeps is waited for like a folder."""
+    (garde.parent / lock.NAME).touch()
+    kept(garde.parent / lock.NAME)
+    before = garde.read_bytes()
+    assert ended("wound", str(garde), *HIT).status == 3
+    assert garde.read_bytes() == before
+
+
+def test_file_that_nobody_keeps(dzcli, garde, only_files):
+    """Such a file that a killed program left is in nobody's way."""
+    (garde.parent / lock.NAME).touch()
+    dzcli("wound", str(garde), *HIT)
+    assert "sante = 13" in garde.read_text(encoding="utf-8")
+    assert [*garde.parent.iterdir()] == [garde]
