@@ -3,8 +3,8 @@
     python .ci/readme.py        fail where a command fails or prints something else
 
 A ``console`` block holds commands after ``$ ``, each with what it prints; a command followed by
-nothing is only run. In ``sh`` blocks, commands that begin with dzcli are run on copies of the sheets
-that ship.
+nothing is only run. In ``sh`` blocks, commands that begin with dzcli are run. Each section starts with
+copies of the sheets that ship.
 """
 
 import os
@@ -18,26 +18,32 @@ from pathlib import Path
 ROOT = Path(__file__).parent.parent
 
 
-def commands() -> Iterator[tuple[str, str | None]]:
-    """Each command of the README and what it should print, if that is said."""
-    text = (ROOT / "README.md").read_text(encoding="utf-8")
-    for kind, block in re.findall(r"^```(console|sh)\n(.*?)^```", text, re.MULTILINE | re.DOTALL):
+def commands(section: str) -> Iterator[tuple[str, str | None]]:
+    """Each command of a section and what it should print, if that is said."""
+    for kind, block in re.findall(r"^```(console|sh)\n(.*?)^```", section, re.MULTILINE | re.DOTALL):
         if kind == "sh":
             if block.startswith("dzcli"):
                 yield block, None
             continue
         for part in re.split(r"^\$ ", block, flags=re.MULTILINE)[1:]:
-            command, _, printed = part.partition("\n")
+            command, printed = re.split(r"(?<!\\)\n", part, maxsplit=1)
             yield command, printed or None
 
 
 def main() -> int:
     """Run them all; 1 if one does not do what the README says."""
+    text = (ROOT / "README.md").read_text(encoding="utf-8")
+    failed = sum(failures(section) for section in re.split(r"^##+ ", text, flags=re.MULTILINE))
+    return 1 if failed else 0
+
+
+def failures(section: str) -> int:
+    """Run the commands of a section; how many do not do what it says."""
     failed = 0
     with tempfile.TemporaryDirectory() as folder:
         for sheet in (ROOT / "tables").glob("*/sheets/*.toml"):
             Path(folder, sheet.name).write_bytes(sheet.read_bytes())
-        for command, printed in commands():
+        for command, printed in commands(section):
             done = subprocess.run(
                 ["bash", "-o", "pipefail", "-c", command],
                 cwd=folder,
@@ -49,7 +55,7 @@ def main() -> int:
             if done.returncode or done.stderr or (printed is not None and done.stdout != printed):
                 failed += 1
                 print(f"$ {command}\n{done.stdout}{done.stderr}(exit {done.returncode})", file=sys.stderr)
-    return 1 if failed else 0
+    return failed
 
 
 if __name__ == "__main__":

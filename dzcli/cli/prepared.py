@@ -102,7 +102,7 @@ class Prepared:
         if carried is not None:
             record.history = carried.told()
             record.passed = {key: value for key, value in carried.own.items() if key not in record.own}
-            record.due += left(carried, record, self.system.steps)
+            record.due += left(carried, record, self.system.steps, on_disk=True)
         note_sheets(record, carried)
         if self.foresees and record.changes:
             self._foresight.note(record)

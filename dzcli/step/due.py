@@ -24,8 +24,14 @@ def settled(steps: Mapping[str, Step], before: str, step: str) -> list[str]:
     return [step, *after[: after.index(step)]] if step in after else [step]
 
 
-def left(carried: "Carried", record: Record, steps: Mapping[str, Step]) -> list[Due]:
-    """What the steps before left to be done and this one has not settled, in the roles that it knows."""
+def left(
+    carried: "Carried", record: Record, steps: Mapping[str, Step], *, on_disk: bool = False
+) -> list[Due]:
+    """What the steps before left to be done and this one has not settled, in the roles that it knows.
+
+    ``on_disk``: sheets are looked at, and no step is left for somebody whose sheet was written since, for
+    none can go on from this record for them.
+    """
     if not carried.due:
         return []
     done = settled(steps, carried.step, record.step)
@@ -34,6 +40,7 @@ def left(carried: "Carried", record: Record, steps: Mapping[str, Step]) -> list[
         _renamed(Due(one.step, one.who), carried, record)
         for one in carried.due
         if one.step not in done or (whose is not None and one.who not in whose)
+        if not (on_disk and one.step in steps and _written_since(one.who, carried))
     ]
     return [one for one in dict.fromkeys(found) if one not in record.due]
 
@@ -52,6 +59,20 @@ def _settled_of(carried: "Carried", record: Record, step: Step, done: list[str])
     if found is not None:
         return [found]
     return [one.who for one in carried.due if one.step in done and one.who not in people] or [role]
+
+
+def _written_since(who: str, carried: "Carried") -> bool:
+    """Whether somebody's file is no more the sheet that the steps before were made on."""
+    person = carried.people().get(who)
+    if person is None or person.sheet == "-" or person.sheet.startswith("@"):
+        return False
+    from dzcli.sheets.document import content_of, fingerprint
+
+    known = (person.fingerprint, carried.sheets.get(person.sheet), carried.sheets_after.get(person.sheet))
+    try:
+        return fingerprint(content_of(person.sheet)) not in known
+    except (OSError, ValueError):
+        return False
 
 
 def _renamed(due: Due, carried: "Carried", record: Record) -> Due:

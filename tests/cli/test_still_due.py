@@ -53,6 +53,13 @@ def test_first_target_after_the_second(end):
     assert "Garde may defend." in text
 
 
+def test_first_target_written_before(dzcli, people):
+    """Nothing is due any more of a first target whose wound was written meanwhile."""
+    attack = dzcli(*BURST, "--dice", "40,7", "--json").out
+    dzcli("wound", "--from", "-", "--write", stdin=attack)
+    assert dzcli("wound", "brigand.toml", "--from", "-", "--json", stdin=attack).record["due"] == []
+
+
 def test_ally(end):
     """After the target, whom the shot missed, the ally may still defend."""
     record, text = end((*STRAY, "--dice", "90,7"), ("wound", "garde.toml"))

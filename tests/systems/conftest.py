@@ -1,13 +1,18 @@
 """What the tests of the systems share: sheets to play with, and records to look into."""
 
 import json
+import re
 import shlex
+import shutil
+import tomllib
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
 import tomli_w
+
+from dzcli import tables
 
 
 class Result(dict[str, Any]):
@@ -133,3 +138,53 @@ def _nulls(value: Any) -> Any:
     if isinstance(value, list):
         return [_nulls(item) for item in value]
     return None if value == "@null" else value
+
+
+class Fight:
+    """A page on which a fight is played with commands, on copies of sheets in the current folder.
+
+    ``commands`` are those of its ``console`` blocks, each on one line with what it prints; ``figures`` are
+    what the ``[etat]`` of each sheet has to hold in the end: the ``toml`` block.
+    """
+
+    def __init__(self, page: Path, folder: Path, dzcli: Callable[..., Any]) -> None:
+        self._text = page.read_text(encoding="utf-8")
+        self._dzcli = dzcli
+        (found,) = self._blocks("toml")
+        self.figures: dict[str, Any] = tomllib.loads(found)
+        parts = [re.split(r"^\$ ", block, flags=re.MULTILINE)[1:] for block in self._blocks("console")]
+        lines = [part.replace(" \\\n  ", " ").partition("\n") for several in parts for part in several]
+        self.commands = [(command, printed) for command, _, printed in lines]
+        for name in self.figures:
+            shutil.copyfile(tables.shipped_sheet(name) or "", folder / f"{name}.toml")
+
+    def play(self, command: str, *more: str) -> str:
+        """Run a command, each part of a pipe on the output of the one before; what is printed.
+
+        What goes to a file (``> name``) is not printed.
+        """
+        out, printed = "", ""
+        for line in command.split(" | "):
+            line, _, name = line.partition(" > ")
+            ran = self._dzcli(*more, *shlex.split(line)[1:], stdin=out, status=None)
+            out, printed = ran.out, ran.out + ran.err
+            if name:
+                Path(name).write_text(out, encoding="utf-8")
+                printed = ran.err
+        return printed
+
+    def left(self) -> dict[str, Any]:
+        """What the ``[etat]`` of each sheet holds now."""
+        return {name: tomllib.loads(Path(f"{name}.toml").read_text("utf-8"))["etat"] for name in self.figures}
+
+    def _blocks(self, kind: str) -> list[str]:
+        return re.findall(rf"^```{kind}\n(.*?)^```", self._text, re.MULTILINE | re.DOTALL)
+
+
+@pytest.fixture
+def fight(
+    dzcli: Callable[..., Any], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> Callable[[Path], Fight]:
+    """Open the page of a fight, with copies of its sheets in the current folder."""
+    monkeypatch.chdir(tmp_path)
+    return lambda page: Fight(page, tmp_path, dzcli)

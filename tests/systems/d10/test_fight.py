@@ -1,10 +1,7 @@
 """The page of a fight: each command of it is run, prints what the page says, and leaves the sheets so."""
 
-import re
-import shlex
 import shutil
-import tomllib
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -12,43 +9,15 @@ import pytest
 
 from dzcli import tables
 
-PAGE = (Path(__file__).parent / "fight.md").read_text(encoding="utf-8")
-
-
-def blocks(kind: str) -> list[str]:
-    """The blocks of a kind."""
-    return re.findall(rf"^```{kind}\n(.*?)^```", PAGE, re.MULTILINE | re.DOTALL)
-
-
-def commands() -> Iterator[tuple[str, str]]:
-    """Each command of the page, on one line, and what it prints."""
-    for block in blocks("console"):
-        for part in re.split(r"^\$ ", block, flags=re.MULTILINE)[1:]:
-            command, _, printed = part.replace(" \\\n  ", " ").partition("\n")
-            yield command, printed
-
 
 @pytest.mark.rules("D10-01", "D10-07", "D10-09", "D10-12", "D10-15", "D10-33", "D10-38")
-def test_the_fight_is_as_the_page_says(
-    dzcli: Callable[..., Any], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_fight_is_as_the_page_says(fight: Callable[..., Any]) -> None:
     """From initiative to recovery the page prints what it says, and the sheets end as worked out on paper."""
-    (figures,) = map(tomllib.loads, blocks("toml"))
-    for name in figures:
-        shipped = tables.shipped_sheet(name)
-        assert shipped is not None
-        shutil.copyfile(shipped, tmp_path / f"{name}.toml")
-    monkeypatch.chdir(tmp_path)
-    played = list(commands())
-    assert len(played) == 15
-    for command, printed in played:
-        out = ""
-        for line in command.split(" | "):
-            ran = dzcli(*shlex.split(line)[1:], stdin=out, status=None)
-            out = ran.out
-        assert ran.out + ran.err == printed, command
-    left = {name: tomllib.loads((tmp_path / f"{name}.toml").read_text("utf-8"))["etat"] for name in figures}
-    assert left == figures
+    page = fight(Path(__file__).parent / "fight.md")
+    assert len(page.commands) == 15
+    for command, printed in page.commands:
+        assert page.play(command) == printed, command
+    assert page.left() == page.figures
 
 
 def test_the_same_in_french(dzcli: Callable[..., Any], tmp_path: Path) -> None:

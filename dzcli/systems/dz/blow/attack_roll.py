@@ -65,7 +65,7 @@ def _known_hit(attacker: Fighter, asked: Attack, trial: Trial) -> str:
     DZ-ATK-05, DZ-DEF-05, DZ-SURP-06.
     """
     record = trial.record
-    attacker.etat.visee = False
+    attacker.end_aim()
     spend_states(attacker, record)
     if trial.bears or asked.aim or asked.blind:
         record.warn(words.HIT_KNOWN_UNUSED)

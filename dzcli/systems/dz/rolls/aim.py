@@ -67,7 +67,7 @@ def spend(
     worth = told[0].value if told else _row().valeur
     if how is None:
         return Aimed(None, worth)
-    attacker.etat.visee = False
+    attacker.end_aim()
     if any(one.id == ON_THE_RUN for one in named):
         return Aimed(None, worth, idle=words.AIM_LOST_MOVING)
     rulings = record.decided(HELPS, weapon.kind == gear.MELEE)

@@ -196,7 +196,9 @@ def _headline(record: Record, damage: Damage | None, ally_hit: bool) -> Message:
         "outcome": outcome_word(str(record.outcome)),
     }
     if damage is None:
-        return Message(words.HEAD_STRAY if ally_hit else words.HEAD_MISS, values)
+        if ally_hit:
+            return Message(words.HEAD_STRAY, {**values, "ally": record.people["ally"].name})
+        return Message(words.HEAD_MISS, values)
     if damage.raw is None:
         return Message(words.HEAD_HIT_ONLY, values)
     if damage.net is None:

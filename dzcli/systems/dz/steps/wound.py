@@ -107,7 +107,7 @@ def _aim(victim: Fighter, final: int, harm: Harm, record: Record) -> None:
         return
     harm.aim_lost = record.ask(AIM_LOST, final)
     if harm.aim_lost:
-        victim.etat.visee = False
+        victim.end_aim()
         record.say("7.5", words.AIM_LOST, name=victim.name)
 
 

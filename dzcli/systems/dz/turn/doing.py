@@ -62,7 +62,7 @@ def check(fighter: Fighter, do: str, moves: bool) -> None:
 def lose_aim(fighter: Fighter, done: Done, record: Record) -> None:
     """Whoever moves loses the aim (7.5; DZ-ATK-06)."""
     if fighter.etat.visee:
-        fighter.etat.visee = fighter.etat.visee_prete = False
+        fighter.end_aim()
         done.aim_lost = True
         record.say("7.5", words.MOVING_LOSES_AIM, name=fighter.name)
 

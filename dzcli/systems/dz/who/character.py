@@ -126,6 +126,10 @@ class Fighter:
         self.leave(states.UNCONSCIOUS)
         self.etat.assomme = False
 
+    def end_aim(self) -> None:
+        """The aim is over, spent or lost, and with it that it was taken in the round before (7.5)."""
+        self.etat.visee = self.etat.visee_prete = False
+
     def injury(self, number: int) -> Blessure | None:
         """The serious wound of that row of table 7.8.1, if suffered."""
         return next((wound for wound in self.etat.blessures if wound.id == number), None)
