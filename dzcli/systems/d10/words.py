@@ -87,6 +87,7 @@ RELOAD = "Recharge: actions it takes to reload {weapon}: {actions}."
 
 # --- Defences
 
+STRUCK = "The blow: {actor}, {weapon}."
 MELEE_ASSUMED = "Taken for an attack in melee; --ranged says that it was a shot."
 MISSED_NOTHING = "The shot missed: {name} needs no reaction."
 CANNOT_DEFEND = {

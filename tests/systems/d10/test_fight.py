@@ -45,6 +45,7 @@ Attaque — Exemple-man n°1 attaque Rivale, un critique : 88 dégâts avant la 
   l.105  Un critique multiplie le total de l'attaque, avant la défense. [critique_sur = brut ; les règles n'en disent rien]
   Dés    8,9,10,8
 Défense — Rivale pare : 66 dégâts.
+  l.31   Le coup : Exemple-man n°1, Hache.
   l.132  Riposte (X = 2) : une fois par tour, les X dés les plus bas d'une parade réussie sont gardés pour la prochaine attaque.
   l.27   Réserve (Force) : 4 ; dés restants : 4.
   l.35   Dés investis : 2 (la compétence en permet 5) ; restants : 2.
@@ -53,6 +54,7 @@ Défense — Rivale pare : 66 dégâts.
   l.35   88 − 22 : Rivale subit 66 dégâts.
   Dés    7,9
 Blessure — Rivale meurt : points de vie 28 → -36 sur 28.
+  l.31   Le coup : Exemple-man n°1, Hache.
   l.128  Encaissement (X = 3) : les degrés de son jet (DD +2) se soustraient aux dégâts ; pas après une esquive.
   l.128  Encaissement (DD +2), degrés jetés à la table : 2.
   l.128  Encaissement : 66 − 2 = 64 dégâts.

@@ -87,6 +87,8 @@ def _carried(carried: Carried, fighter: Fighter, record: Record) -> Incoming:
     record.actor = carried.actor.person() if carried.actor else None
     record.changes = carried.all_changes()
     weapon = struck.weapon
+    if struck.hit and record.actor and weapon:
+        record.say("l.31", words.STRUCK, actor=record.actor.name, weapon=weapon.name)
     own = {key: carried.own.get(key) for key in ("weapon", "sweep", "tearing")}
     own["hit"] = bool(struck.hit)
     aimed = carried.role_of(fighter.character.document) == "target"
