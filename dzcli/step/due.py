@@ -30,7 +30,7 @@ def left(
     """What the steps before left to be done and this one has not settled, in the roles that it knows.
 
     ``on_disk``: sheets are looked at, and no step is left for somebody whose sheet was written since, for
-    none can go on from this record for them.
+    none can go on from this record for them. What the system has no word for is nothing that it asks for.
     """
     if not carried.due:
         return []
@@ -39,6 +39,7 @@ def left(
     found = [
         _renamed(Due(one.step, one.who), carried, record)
         for one in carried.due
+        if one.step in record.terms.due
         if one.step not in done or (whose is not None and one.who not in whose)
         if not (on_disk and one.step in steps and _written_since(one.who, carried))
     ]

@@ -110,3 +110,13 @@ def test_a_record_with_a_zone_that_is_none(refused: Any, step: Any, pair: tuple[
     record = step(f"attack {pair[0]} {pair[1]} --dice 14,9")
     record["location"]["zone"] = "aile"
     assert refused(f"wound {pair[1]} --from -", stdin=json.dumps(record), status=3) == "bad_record"
+
+
+@pytest.mark.parametrize("due", ["", "dance"])
+def test_a_record_that_asks_for_what_there_is_none_of(dzcli: Any, step: Any, due: str) -> None:
+    """A record in which something is due that no step is called is gone on from all the same."""
+    record = step("attack @acolyte @cultiste --dice 14,9")
+    record["due"].append({"step": due, "who": "target"})
+    told = dzcli("wound", "--from", "-", stdin=json.dumps(record)).out
+    assert "Cultiste: Blessures" in told
+    assert "Next" not in told
