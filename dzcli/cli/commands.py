@@ -55,6 +55,12 @@ COMMANDS = {
         "dzcli.cli.sheet.checking:run",
         ("dzcli sheet check alys.toml", "dzcli sheet check *.toml"),
     ),
+    "sheet show": Command(
+        "dzcli.cli.sheet.options:Show",
+        "Show a character: what is tested and with what chance, weapons, state.",
+        "dzcli.cli.sheet.showing:run",
+        ("dzcli sheet show @koris", "dzcli sheet show alys.toml --json"),
+    ),
     "sheet set": Command(
         "dzcli.cli.sheet.options:Set", "Set values of [etat] by hand.", "dzcli.cli.sheet.setting:run"
     ),

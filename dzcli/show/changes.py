@@ -18,16 +18,18 @@ def changed(change: "Change", terms: Terms, language: Language) -> str:
     if isinstance(after, list) or isinstance(before, list):
         was, now = (items if isinstance(items, list) else [] for items in (before, after))
         return _list(label, change.path, _without(was, now), _without(now, was), terms, language)
-    shown = _value(change.path, after, terms, language)
+    shown = value_in_words(change.path, after, terms, language)
     if before is None or isinstance(after, bool):
         return language.say(Message(words.SET, {"label": label, "value": shown}))
-    values = {"label": label, "before": _value(change.path, before, terms, language), "after": shown}
+    values = {"label": label, "before": value_in_words(change.path, before, terms, language), "after": shown}
     return language.say(Message(words.CHANGED, values))
 
 
 def _list(label: str, path: str, gone: list[Any], come: list[Any], terms: Terms, language: Language) -> str:
     """What came into a list and what went out of it; one for one, it turned into the other."""
-    ended, added = (", ".join(_value(path, one, terms, language) for one in some) for some in (gone, come))
+    ended, added = (
+        ", ".join(value_in_words(path, one, terms, language) for one in some) for some in (gone, come)
+    )
     values = {"label": label, "value": added, "ended": ended, "before": ended, "after": added}
     template = words.SET if not ended else words.ENDED if not added else words.SET_AND_ENDED
     if len(gone) == len(come) == 1 and isinstance(come[0], dict):
@@ -46,7 +48,7 @@ def _without(items: list[Any], others: list[Any]) -> list[Any]:
     return found
 
 
-def _value(path: str, value: Any, terms: Terms, language: Language) -> str:
+def value_in_words(path: str, value: Any, terms: Terms, language: Language) -> str:
     """One value of a sheet, by the name its system has for it."""
     if isinstance(value, bool):
         return language.template(words.YES if value else words.NO)

@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from dzcli.sheets.change import Change
     from dzcli.sheets.document import Document
     from dzcli.sheets.kind import Kind
+    from dzcli.step.card import Card
     from dzcli.step.questions import Rules
     from dzcli.step.record import Record, Terms
     from dzcli.step.step import Step
@@ -52,6 +53,9 @@ class System(Protocol):
 
         ``rules`` are those in force: what a sheet may hold can depend on them.
         """
+
+    def card(self, character: Any) -> "Card":
+        """What is worth showing of a character that `read_sheet` made."""
 
     def sheets(self) -> "Kind":
         """What its sheets hold, in words: what new sheets and their schema are drawn from."""

@@ -33,6 +33,12 @@ class Schema(Telling):
     system = argument("SYSTEM", "The system whose sheets it describes.", required=False)
 
 
+class Show(Telling, Ruled):
+    """A sheet to be shown."""
+
+    sheet = argument("SHEET", "The sheet: a file, - or an @name.")
+
+
 class Set(Telling, Ruled, Differing):
     """Values of a sheet set by hand."""
 

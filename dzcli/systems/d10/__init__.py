@@ -9,10 +9,11 @@ if TYPE_CHECKING:
     from dzcli.sheets.change import Change
     from dzcli.sheets.document import Document
     from dzcli.sheets.kind import Kind
+    from dzcli.step.card import Card
     from dzcli.step.questions import Rules
     from dzcli.step.record import Record, Terms
 
-__all__ = ["carry", "label", "name", "read_sheet", "sheets", "steps", "terms", "title"]
+__all__ = ["card", "carry", "label", "name", "read_sheet", "sheets", "steps", "terms", "title"]
 
 name = "d10"
 label = "d10"
@@ -45,3 +46,10 @@ def sheets() -> "Kind":
     from dzcli.systems.d10.who.fields import KIND
 
     return KIND
+
+
+def card(character: Any) -> "Card":
+    """What is worth showing of a character; see `dzcli.systems.d10.who.card`."""
+    from dzcli.systems.d10.who.card import card
+
+    return card(character)

@@ -325,3 +325,8 @@ def named(path: str, value: object) -> str | Message:
 
 
 TERMS = Terms(outcomes=OUTCOMES, purposes=PURPOSES, due=DUE, roles=ROLES, state=STATE, named=named)
+
+CARD_HEALTH_MAX = "Points de vie at the most"
+CARD_FATIGUE_MAX = "Points de Fatigue at the most"
+CARD_ARMOUR = "Armour"
+CARD_DAMAGE = "damage"

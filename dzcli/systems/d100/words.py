@@ -244,3 +244,10 @@ def named(path: str, value: object) -> str:
 
 TERMS = Terms(outcomes=OUTCOMES, purposes=PURPOSES, due=DUE, roles=ROLES, state=STATE, named=named)
 """The words of D100."""
+
+CARD_HEALTH_MAX = "Blessures of someone unhurt"
+CARD_BONUS = "Bonus of {name}"
+CARD_ARMOUR = "Armour, {zone}"
+CARD_DAMAGE = "damage"
+CARD_RANGE = "range"
+CARD_METRES = "{range} m"

@@ -196,3 +196,10 @@ STATE = {
     "etat.arme_en_main": "weapon in hand",
 }
 TERMS = Terms(outcomes=OUTCOMES, purposes=PURPOSES, due=DUE, roles=ROLES, state=STATE)
+
+CARD_PV_MAX = "Points de vie at the most"
+CARD_ATTACKS = "Attacks a round"
+CARD_PROTECTION = "Protection, {zone}"
+CARD_PARRY = "parry points {points}"
+CARD_DAMAGE = "damage"
+CARD_PARRY_POINTS = "parry points"

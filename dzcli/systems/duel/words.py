@@ -226,3 +226,6 @@ def named(path: str, value: object) -> str:
 
 
 TERMS = Terms(outcomes=OUTCOMES, purposes=PURPOSES, due=DUE, roles=ROLES, state=STATE, named=named)
+
+CARD_HEALTH_MAX = "Santé maximum"
+CARD_DAMAGE = "damage"

@@ -512,3 +512,13 @@ TERMS = Terms(
     state=STATE,
     named=named,
 )
+
+CARD_BASE = "base"
+CARD_HEALTH_MAX = "Santé maximum"
+CARD_MALMENE = "Malmené at"
+CARD_WORN = "Armour"
+CARD_ARMOUR = "{name}, Abs {abs}"
+CARD_CARRIED = "Shield"
+CARD_SHIELD = "{name}, {bonus:+d} to the defence"
+CARD_DAMAGE = "damage"
+CARD_TRAITS = "traits"
