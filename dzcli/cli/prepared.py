@@ -35,12 +35,10 @@ class Start(NamedTuple):
 class Prepared:
     """A step ready to be resolved, from each case that it starts from.
 
-    ``repeatable``: its record depends on the faces of the dice alone, whatever seed they came from.
     ``foresees``: its record says what sheets will be once its changes are written. ``luck`` tells the
     chance of doing as well or better, where that was asked for.
     """
 
-    repeatable = True
     foresees = False
 
     def __init__(self, system: systems.System, step: Step, rules: Rules, starts: list[Start]) -> None:

@@ -3,6 +3,7 @@
 Gives the very lines that resolving each result by itself would give.
 """
 
+import os
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
@@ -18,8 +19,10 @@ from dzcli.step.step import load, quiet_value
 if TYPE_CHECKING:
     from dzcli.cli.prepared import Prepared
 
-Drawn = tuple[bytes, bytes | None, bool]
-"""A result: its line up to its index, the rest (None where no index is in it), whether it succeeds."""
+Drawn = tuple[list[bytes], bool]
+"""A result: its line in pieces, between which its index stands, and whether it succeeds."""
+MARK = 2**57 + int.from_bytes(os.urandom(7), "big")
+"""Stands for the index until it is known: a number that nothing else in a line will be."""
 
 
 class Series:
@@ -46,9 +49,9 @@ class Series:
         for _ in range(self._times):
             for stream, several in zip(streams, asked, strict=True):
                 for _ in several:
-                    before, after, index, success = next(stream)
+                    line, success = next(stream)
                     self.succeeded = self.succeeded or success
-                    yield header + (before if after is None else b"%b%d%b" % (before, index, after))
+                    yield header + line
                     header = b""
 
     def _header(self, count: int) -> bytes:
@@ -58,17 +61,18 @@ class Series:
             [seed_of(self._common, place) for place in range(count)], self._language
         ).encode()
 
-    def _stream(self, place: int) -> Iterator[tuple[bytes, bytes | None, int, bool]]:
+    def _stream(self, place: int) -> Iterator[tuple[bytes, bool]]:
         """One result after the other of one of the things asked for, from the first index on."""
         start = self._prepared.starts[0]
         several = start.asked[place]
         throw = Random(seed_of(self._common, place))
 
-        def drawn(throw: FallingDice) -> Drawn:
-            record = self._prepared.resolve(start, several[0], throw)
-            return (*self._line(record, seed_of(self._common, place)), record.success is not False)
+        def drawn(fallen: FallingDice) -> Drawn:
+            fallen.origin = (throw.seed, MARK)
+            record = self._prepared.resolve(start, several[0], fallen)
+            return self._pieces(record), record.success is not False
 
-        known = Memory(drawn, _size).of if self._prepared.repeatable else drawn
+        known = Memory(drawn, _size)
         first = (self._first - 1) * len(several) + 1
         index = block_start(first)
         while True:
@@ -76,33 +80,29 @@ class Series:
             if index < first:
                 self._prepared.pass_over(start, several[0], throw)
             else:
-                before, after, success = known(throw)
-                yield before, after, index, success
+                pieces, success = known.of(throw)
+                yield (b"%d" % index).join(pieces), success
             index += 1
 
-    def _line(self, record: Record, seed: int) -> tuple[bytes, bytes | None]:
+    def _pieces(self, record: Record) -> list[bytes]:
         from dzcli.show import neutral
         from dzcli.show.text import headline, shown_quietly
 
         if self._common.quiet:
             lines = shown_quietly(quiet_value(self._prepared.step, record))
-            return "".join(f"{line}\n" for line in lines).encode("utf-8", "replace"), None
+            return ["".join(f"{line}\n" for line in lines).encode("utf-8", "replace")]
         if not self._common.json:
             text = neutral.line(headline(record, self._language))
-            return b"", f": {text}\n".encode("utf-8", "replace")
+            return [b"", f": {text}\n".encode("utf-8", "replace")]
         from dzcli.show.json import encode
 
-        if not self._prepared.repeatable:
-            return encode(record, self._language) + b"\n", None
-        record.seed, record.index = seed, 0
-        before, key, after = encode(record, self._language).rpartition(b'"index":')
-        return before + key, after.removeprefix(b"0") + b"\n"
+        return (encode(record, self._language) + b"\n").split(b"%d" % MARK)
 
 
 def _size(drawn: Drawn) -> int:
     """How many bytes the line of a result takes."""
-    before, after, _ = drawn
-    return len(before) + len(after or b"")
+    pieces, _ = drawn
+    return sum(map(len, pieces))
 
 
 def totals(prepared: "Prepared", common: Common) -> Iterator[bytes] | None:

@@ -24,8 +24,6 @@ if TYPE_CHECKING:
 class Chain(Prepared):
     """A step and those that follow it; the record is that of the last, which tells of those before."""
 
-    repeatable = False
-
     def __init__(self, first: Prepared, links: list["Link"], language: Language) -> None:
         self._first = first
         self._links = links

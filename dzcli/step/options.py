@@ -6,7 +6,8 @@ line, its help, completions and the checks of values are all drawn from these de
 read from annotations, so that every version of Python sees the same options.
 """
 
-from collections.abc import Iterable, Mapping
+import functools
+from collections.abc import Hashable, Iterable, Mapping
 from typing import Any, cast
 
 SHEET = "sheet"
@@ -206,8 +207,14 @@ def argument(
     return Argument(metavar, help, names, required=required, repeats=repeats, carried=carried)
 
 
-def describe(options: type) -> dict[str, Option | Argument]:
+def describe(options: type) -> Mapping[str, Option | Argument]:
     """The description of each attribute of an options class, those of its bases first."""
+    return _described(options)
+
+
+@functools.cache
+def _described(options: Hashable) -> Mapping[str, Option | Argument]:
+    assert isinstance(options, type)
     found: dict[str, Option | Argument] = {}
     for owner in reversed(options.__mro__):
         found.update(
