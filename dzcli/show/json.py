@@ -1,5 +1,6 @@
 """A record as one line of JSON: English keys, stable, always there."""
 
+import functools
 import sys
 from collections.abc import Mapping
 from typing import Any
@@ -13,6 +14,9 @@ from dzcli.show.chain import new_warnings, rulings, warnings_before
 from dzcli.show.language import Language
 from dzcli.step.questions import Used
 from dzcli.step.record import SCHEMA, Line, Modifier, Part, Person, Record, Test
+
+MOST_ALIKE = 4096
+"""So many different dice are kept told."""
 
 
 def encode(record: Record, language: Language) -> bytes:
@@ -100,7 +104,10 @@ def line_of(line: Line, language: Language) -> dict[str, Any]:
 
 
 def plain(value: Any, language: Language) -> Any:
-    """A value of a system made plain: messages are put into words, what describes itself is asked."""
+    """A value of a system made plain: messages are put into words, what describes itself is asked.
+
+    What describes itself ``as_plain`` does so in values that JSON has.
+    """
     if value is None or isinstance(value, str | int | float):
         return value
     if isinstance(value, Message):
@@ -111,6 +118,8 @@ def plain(value: Any, language: Language) -> Any:
         return {"label": language.word(value.label), "value": value.value}
     if isinstance(value, Mapping):
         return {name: plain(item, language) for name, item in value.items()}
+    if hasattr(value, "as_plain"):
+        return value.as_plain()
     if hasattr(value, "as_json"):
         return plain(value.as_json(), language)
     if isinstance(value, list | tuple):
@@ -170,4 +179,10 @@ def _ruling(ruling: Used, language: Language) -> dict[str, Any]:
 
 
 def _die(die: Die) -> dict[str, Any]:
+    # The many faces of a die of one's own take longer to be looked up than to be told.
+    return _told(die) if isinstance(die.faces, int) else _told.__wrapped__(die)
+
+
+@functools.lru_cache(MOST_ALIKE)
+def _told(die: Die) -> dict[str, Any]:
     return {"faces": told_faces(die.faces), "value": die.value, "for": die.purpose, "kept": die.kept}

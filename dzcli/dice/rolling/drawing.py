@@ -1,5 +1,6 @@
 """Rolled trees drawn: as plain values for JSON, and on one line for people."""
 
+import functools
 from collections.abc import Sequence
 from typing import Any
 
@@ -32,9 +33,12 @@ from dzcli.dice.notation.writing import (
 )
 from dzcli.dice.rolling.rolled import FAILURE, SUCCESS, RolledDie, RolledNode, fold_rolled
 from dzcli.dice.throws.given import told_faces
+from dzcli.dice.throws.throw import Faces
 
 MOST_SHOWN = 100
 """How many dice of one pool a line shows."""
+MOST_ALIKE = 4096
+"""So many different dice are kept told."""
 
 
 def as_tree(root: RolledNode) -> dict[str, Any]:
@@ -88,16 +92,17 @@ def _pool_faces(node: Pool, rolled: RolledNode) -> int | list[int] | None:
 
 
 def _die(die: RolledDie) -> dict[str, Any]:
-    drawn: dict[str, Any] = {
-        "faces": told_faces(die.faces),
-        "face": die.face,
-        "value": die.value,
-        "origin": die.origin,
-        "fate": die.fate,
-    }
+    tell = _told if isinstance(die.faces, int) else _told.__wrapped__
+    drawn = tell(die.faces, die.face, die.value, die.origin, die.fate)
     if die.glued:
-        drawn["glued"] = [_die(extra) | {"fate": die.fate} for extra in die.glued]
+        return drawn | {"glued": [_die(extra) | {"fate": die.fate} for extra in die.glued]}
     return drawn
+
+
+@functools.lru_cache(MOST_ALIKE)
+def _told(faces: Faces, face: int, value: int, origin: str, fate: str) -> dict[str, Any]:
+    """A die told; dice alike are told by one and the same object, which nobody changes."""
+    return {"faces": told_faces(faces), "face": face, "value": value, "origin": origin, "fate": fate}
 
 
 def _line(rolled: RolledNode, parts: Sequence[Written]) -> Written:

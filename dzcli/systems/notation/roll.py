@@ -36,7 +36,7 @@ class Rolled:
     def __str__(self) -> str:
         return explain(self._node)
 
-    def as_json(self) -> dict[str, Any]:
+    def as_plain(self) -> dict[str, Any]:
         """The roll with every die: its faces, value, origin and fate."""
         return {
             "expression": self.text,
