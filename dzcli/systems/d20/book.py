@@ -81,7 +81,7 @@ class Level(Row, frozen=True, kw_only=True):
 
 
 class Precision(Faces, frozen=True, kw_only=True):
-    """How precisely an aimed blow lands; ``loin``: maybe in another zone; ``ailleurs``: farther still."""
+    """How precisely an aimed blow lands; ``loin``: maybe in another zone; ``ailleurs``: still farther off."""
 
     loin: bool = False
     ailleurs: bool = False

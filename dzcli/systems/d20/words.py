@@ -20,7 +20,7 @@ HEAD_TEST = "{name}, {test}: {outcome}."
 
 SUBJECT_ATTACK = "{weapon}"
 AIMS_AT = "The blow aims at: {zone}."
-AIMED = "aimed at: {zone}"
+AIMED = "aimed at ({zone})"
 PRECISE_BLOW = "Coup Précis {level}"
 NOTHING_AIMED_AT = "nothing is aimed at"
 SIDE_ASSUMED = "The side aimed at was not said: {zone} is taken for the armour; --at has left and right."

@@ -92,7 +92,7 @@ def test_an_aim_told_in_french(dzcli: Any) -> None:
     assert told == [
         "Zone visée : tête.",
         "Berthald, ATT : 9.",
-        "zone visée : tête : -4.",
+        "zone visée (tête) : -4.",
         "Coup Précis 2 : +2.",
         "Berthald : ATT 7 après modificateurs.",
         "Berthald : jet de 3 contre 7 : réussite, marge +4.",
