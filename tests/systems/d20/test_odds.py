@@ -173,6 +173,14 @@ def test_a_pipe_of_odds_is_the_same(dzcli: Any, sheets: dict[str, str]) -> None:
     assert dzcli(*words, "--odds", "--json").record["odds"] == piped
 
 
+def test_what_is_avoided_is_one_branch(dzcli: Any, sheets: dict[str, str]) -> None:
+    """Misses are one case for the wound, and blows that were dodged another: nothing else of them matters."""
+    words = ("attack", sheets["ada"], sheets["eva"], "--defence-type", "dodge", "--through", "defend")
+    branches = [one["carry"] for one in dzcli(*words, "--odds", "--json").record["branches"]]
+    assert sum(one.get("avoided", False) for one in branches) == 1
+    assert sum(not one.get("hit", True) for one in branches) == 1
+
+
 @pytest.mark.parametrize(
     ("line", "path"),
     [
