@@ -25,6 +25,8 @@ STEPS = {
     "surprise": "surprise senna.toml garde.toml",
     "wound": "wound garde.toml --final 30",
     "heal": "heal hurt.toml --by koris.toml --mode first-aid",
+    "d20 exchange": "attack @skaven @berthald --through wound",
+    "d20 dodge": "attack @berthald @furgil --defence-type dodge --through wound",
     "d10, ten against ten": "attack ten.toml ten_too.toml --through wound",
 }
 TEN = """\
