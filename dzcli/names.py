@@ -10,6 +10,8 @@ from dzcli.message import Message, message
 _SPELLINGS = str.maketrans({"œ": "oe", "æ": "ae", "Œ": "oe", "Æ": "ae"} | dict.fromkeys("\u02b9\u02bb\u02bc"))
 SHORTEST_WORD = 3
 """So many letters at least make a beginning that stands for a name."""
+LONGEST_NAME = 200
+"""More letters are no name, nor the beginning of one."""
 
 
 @functools.lru_cache(maxsize=4096)
@@ -84,7 +86,7 @@ def unknown(
 def _fitting(name: str, spellings: Mapping[str, Sequence[str]]) -> list[str]:
     """The candidates that ``name`` begins, or else those that hold it as words or their beginnings."""
     wanted = fold(name)
-    if len(wanted) < SHORTEST_WORD:
+    if not SHORTEST_WORD <= len(wanted) <= LONGEST_NAME:
         return []
     begun = [key for key, names in spellings.items() if any(fold(one).startswith(wanted) for one in names)]
     if begun:
@@ -94,8 +96,9 @@ def _fitting(name: str, spellings: Mapping[str, Sequence[str]]) -> list[str]:
 
 def _has_word(name: str, wanted: str) -> bool:
     """Whether the words of a name, from one of them on, begin with what is wanted."""
-    words = [fold(word) for word in re.split(r"[\W_]+", name) if word]
-    return any("".join(words[place:]).startswith(wanted) for place in range(len(words)))
+    folded = (fold(word) for word in re.split(r"[\W_]+", name))
+    words = [word for word in folded if word]
+    return any("".join(words[place : place + len(wanted)]).startswith(wanted) for place in range(len(words)))
 
 
 MEANT = 'did you mean "{name}"?'

@@ -6,6 +6,7 @@ for all of them, so that a correct sheet pays nothing for good messages.
 
 from collections.abc import Callable, Iterable
 from contextlib import suppress
+from itertools import islice
 from typing import Any, TypeVar
 
 import msgspec
@@ -16,6 +17,9 @@ from dzcli.sheets.document import Document
 from dzcli.sheets.mistake import Mistake, Path
 
 S = TypeVar("S")
+
+MOST_TOLD = 50
+"""So many mistakes of each kind are told at once, the first ones."""
 
 
 class BadSheet(FileFault):
@@ -39,7 +43,7 @@ def convert(
     """The document's data as ``type_``.
 
     ``further`` finds what a type cannot say, such as names that are in no table. Raises
-    `FileFault` naming every mistake of both kinds.
+    `FileFault` naming the mistakes of both kinds.
     """
     found: list[Mistake] = []
     sheet = None
@@ -50,13 +54,15 @@ def convert(
         from dzcli.sheets.reasons import of_data
         from dzcli.sheets.walk import mistakes
 
-        found = list(mistakes(data, type_)) or [Mistake((), of_data(error), message(A_SHEET))]
+        found = [*islice(mistakes(data, type_), MOST_TOLD)]
+        found = found or [Mistake((), of_data(error), message(A_SHEET))]
         with suppress(msgspec.ValidationError):
             sheet = msgspec.convert(mended(data, found, type_), type_)
     if sheet is not None:
         # What was wrong, or lacked a part that was, is not told again.
         wrong = [mistake.path for mistake in found]
-        found.extend(more for more in further(sheet) if not any(_in_line(more.path, path) for path in wrong))
+        others = (more for more in further(sheet) if not any(_in_line(more.path, path) for path in wrong))
+        found += islice(others, MOST_TOLD)
     if sheet is None or found:
         raise BadSheet(document.label, [(document.line_of(mistake.path), mistake) for mistake in found])
     return sheet

@@ -1,7 +1,6 @@
 """Find a sheet and read it: a file, standard input, or one that ships with dzcli."""
 
 import os
-import sys
 import tomllib
 from collections.abc import Iterable
 from contextlib import suppress
@@ -12,12 +11,16 @@ from typing import TYPE_CHECKING, Any
 from dzcli import tables
 from dzcli.fault import FileFault, UsageFault
 from dzcli.message import Message
+from dzcli.sheets import contents
+from dzcli.sheets.extent import beyond
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-STDIN = "-"
+STDIN = contents.STDIN
 BOM = "\ufeff"
+MOST_KB = 128
+"""A larger file is no sheet, nor one of house rules."""
 
 
 class Document:
@@ -91,20 +94,17 @@ def read(label: str) -> Document:
 
 def source(label: str) -> tuple[str, str | None, bytes]:
     """What a sheet is called, its file if it has one of its own, and its content; raises as `read`."""
-    if label == STDIN:
-        return label, None, sys.stdin.buffer.read()
     if label.startswith("@"):
         return _shipped(label)
     try:
-        return label, label, content_of(label)
+        return label, None if label == STDIN else label, content_of(label)
     except (OSError, ValueError) as error:
         raise cannot_read(label, error) from None
 
 
-def content_of(path: str) -> bytes:
-    """The bytes of a file."""
-    with open(path, "rb") as file:
-        return file.read()
+def content_of(label: str) -> bytes:
+    """The bytes of a file or of standard input (``-``), if they may be those of a sheet."""
+    return contents.read(label, MOST_KB)
 
 
 def is_file(label: str, path: "str | Path") -> bool:
@@ -151,28 +151,25 @@ def _decode(label: str, content: bytes) -> str:
 
 
 def _parse(label: str, text: str) -> dict[str, Any]:
+    too_much = beyond(text)
+    if too_much is not None:
+        from dzcli.sheets.toml_mistake import NOT_TOML
+
+        line, what = too_much
+        raise FileFault("not_toml", NOT_TOML, file=label, line=line, what=what)
     try:
-        return _loads(text)
+        return tomllib.loads(text)
     except ValueError as first:
         reason = str(first)
     plain = plain_minus(text)
     if plain != text:
         try:
-            return _loads(plain)
+            return tomllib.loads(plain)
         except ValueError as second:
             reason = str(second)
     from dzcli.sheets.toml_mistake import toml_mistake
 
     raise toml_mistake(label, text, reason)
-
-
-def _loads(text: str) -> dict[str, Any]:
-    try:
-        return tomllib.loads(text)
-    except RecursionError:
-        from dzcli.sheets.toml_mistake import NESTED
-
-        raise ValueError(NESTED) from None
 
 
 def plain_minus(text: str) -> str:

@@ -15,6 +15,8 @@ from dzcli.sheets.toml_mistake import COMMA_MISSING
 
 _ONE_VALUE = re.compile(r"\s*([^\[\]{}#=:]+?)\s*[=:][^\[\]{}]*\Z")
 """A line that holds one key and one value, and opens nothing that goes on below."""
+MOST_READ_AGAIN = 500_000
+"""So many bytes are read again at most, each time without one more line."""
 
 
 def every_mistake(label: str, check: Callable[[Document], object]) -> Iterator[FileFault]:
@@ -36,7 +38,7 @@ def every_mistake(label: str, check: Callable[[Document], object]) -> Iterator[F
             yield fault
             line = fault.message.values.get("line")
             key = _only_key(content, line) if _can_go_on(fault) else None
-            if line is None or key is None:
+            if line is None or key is None or len(left_out) * len(content) > MOST_READ_AGAIN:
                 return
             left_out.append((_heading(content, line), key))
             content = _without(content, line)

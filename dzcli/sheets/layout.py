@@ -3,12 +3,25 @@
 import re
 import tomllib
 from bisect import bisect_right
+from collections.abc import Iterator
 from typing import NamedTuple
 
 Path = tuple[str | int, ...]
 
-STRING_OR_COMMENT = r'"""(?:\\.|[^\\])*?"""|' + r"'''.*?'''|" + r'"(?:\\.|[^"\\\n])*"|' + r"'[^'\n]*'|#[^\n]*"
-"""A pattern of what in TOML holds text, in which nothing else has a meaning (with DOTALL)."""
+STRING_OR_COMMENT = "|".join(
+    (
+        r'"""(?:[^"\\]|\\.|"{1,2}(?!"))*+(?:"{3,5}|\\?\Z)',
+        r"'''(?:[^']|'{1,2}(?!'))*+(?:'{3,5}|\Z)",
+        r'"(?:[^"\\\n]|\\[^\n])*+"?',
+        r"'[^'\n]*+'?",
+        r"#[^\n]*+",
+    )
+)
+"""A pattern of what in TOML holds text, in which nothing else has a meaning (with DOTALL).
+
+A text that is not closed goes on to the end of its line, or of everything: however many there are, each
+sign is looked at once.
+"""
 _TOKEN = re.compile(STRING_OR_COMMENT + r"""|[\[\]{}=,.\n]|[^\s\[\]{}=,.#"']+""", re.DOTALL)
 
 
@@ -23,6 +36,11 @@ class _Token(NamedTuple):
     text: str
     start: int
     end: int
+
+
+def tokens(text: str) -> Iterator[re.Match[str]]:
+    """The texts, comments, signs and words of a TOML text."""
+    return _TOKEN.finditer(text)
 
 
 class Layout:
@@ -44,7 +62,7 @@ class Layout:
         self._newlines = [found.start() for found in re.finditer("\n", text)]
         self._tokens = [
             _Token(found[0], found.start(), found.end())
-            for found in _TOKEN.finditer(text)
+            for found in tokens(text)
             if not found[0].startswith("#")
         ]
         self._at = 0

@@ -7,10 +7,13 @@ import errno
 import re
 
 from dzcli.message import Message, message
+from dzcli.sheets.contents import Unreadable
 
 
 def of_system(error: Exception) -> Message:
     """Why a file cannot be read or written."""
+    if isinstance(error, Unreadable):
+        return error.reason
     if not isinstance(error, OSError):
         return message(NO_NAME)
     known = SYSTEM.get(errno.errorcode.get(error.errno or 0, ""))

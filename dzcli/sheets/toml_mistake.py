@@ -12,8 +12,6 @@ from dzcli.fault import FileFault
 from dzcli.message import Message, message
 from dzcli.sheets.layout import STRING_OR_COMMENT
 
-NESTED = "nested too deeply"
-"""The reason given for a text that exhausts the parser."""
 _PLACE = re.compile(r"\(at line (\d+), column (\d+)\)\Z")
 _STRINGS = re.compile(STRING_OR_COMMENT, re.DOTALL)
 _CURLY = re.compile("[«“„‘‚‹]\\s*([^»”’›“‘\n]*?)\\s*[»”’›“‘]|[«»“”„‘’‚‹›]")
@@ -25,6 +23,8 @@ _WORD = re.compile(r"[^\W\d][^=\[\]{}#,\"]*")
 _TRUTHS = {"vrai": "true", "oui": "true", "yes": "true", "faux": "false", "non": "false", "no": "false"}
 _OPEN = ("Illegal character '\\n'", "Found invalid character '\\n'", "Unterminated string", "Expected \"'")
 _LONGEST = 40
+LONGEST_LINE = 1000
+"""What is wrong with a longer line is not guessed: nobody wrote it by hand."""
 
 
 def toml_mistake(label: str, text: str, reason: str) -> FileFault:
@@ -37,14 +37,13 @@ def toml_mistake(label: str, text: str, reason: str) -> FileFault:
     number = min(int(place[1]), len(lines)) if place else len(text.rstrip().split("\n"))
     line = lines[number - 1].rstrip("\r")
     rest = line[int(place[2]) - 1 :] if place else ""
-    what = next(_guesses(line, rest, reason), None) or _general(line)
+    guesses = _guesses(line, rest, reason) if len(line) <= LONGEST_LINE else iter(())
+    what = next(guesses, None) or _general(line)
     return FileFault("not_toml", NOT_TOML, file=label, line=number, what=what)
 
 
 def _guesses(line: str, rest: str, reason: str) -> Iterator[Message]:
     """What may be wrong with a line, the likeliest first; the parser stopped before ``rest``."""
-    if reason == NESTED:
-        yield message(NESTED)
     bare = _STRINGS.sub(lambda found: "" if found[0].startswith("#") else '""', line)
     pair = _PAIR.match(bare)
     if named := pair or _HEADER.match(bare):

@@ -18,7 +18,9 @@ Points = Annotated[int, Meta(ge=0, le=1000)]
 Few = Annotated[int, Meta(ge=0, le=50)]
 Bonus = Annotated[int, Meta(ge=-100, le=100)]
 Text = Annotated[str, Meta(min_length=1, max_length=60)]
-Dice = Annotated[str, Meta(pattern=DICE, examples=["1d10+2"], extra={"expected": words.DICE_EXPECTED})]
+Dice = Annotated[
+    str, Meta(max_length=30, pattern=DICE, examples=["1d10+2"], extra={"expected": words.DICE_EXPECTED})
+]
 
 
 class Strict(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):

@@ -19,7 +19,9 @@ Whole = Annotated[int, Meta(ge=0, le=150)]
 Count = Annotated[int, Meta(ge=0, le=1000)]
 Penalty = Annotated[int, Meta(ge=-100, le=0)]
 Text = Annotated[str, Meta(min_length=1, max_length=60)]
-Dice = Annotated[str, Meta(pattern=DICE, examples=["1d10+2"], extra={"expected": words.DICE_EXPECTED})]
+Dice = Annotated[
+    str, Meta(max_length=30, pattern=DICE, examples=["1d10+2"], extra={"expected": words.DICE_EXPECTED})
+]
 
 HAEMORRHAGE = 1
 """The row of table 7.8.1 that kills in time."""
