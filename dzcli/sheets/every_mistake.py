@@ -11,7 +11,7 @@ from typing import Any
 from dzcli.fault import FileFault
 from dzcli.sheets.check import BadSheet
 from dzcli.sheets.document import Document, source
-from dzcli.sheets.toml_mistake import COMMA_MISSING
+from dzcli.sheets.toml_mistake import COMMA_MISSING, LONGEST_LINE
 
 _ONE_VALUE = re.compile(r"\s*([^\[\]{}#=:]+?)\s*[=:][^\[\]{}]*\Z")
 """A line that holds one key and one value, and opens nothing that goes on below."""
@@ -70,7 +70,8 @@ def _heading(content: bytes, line: int) -> int:
 
 def _only_key(content: bytes, line: Any) -> str | None:
     """The key of a line that can be left out without changing what the others mean; else None."""
-    found = _ONE_VALUE.match(_lines(content)[line - 1].decode("utf-8").rstrip("\r\n"))
+    text = _lines(content)[line - 1].decode("utf-8").rstrip("\r\n")
+    found = _ONE_VALUE.match(text) if len(text) <= LONGEST_LINE else None
     return found[1] if found else None
 
 

@@ -1,0 +1,81 @@
+"""What may be read: files and pipes, up to a size; never a device."""
+
+import os
+import threading
+
+import pytest
+
+SHEET = b'nom = "Ana"\n[competences]\nescrime = 40\n'
+KB = 1024
+
+posix = pytest.mark.skipif(os.name != "posix", reason="devices and named pipes have paths on POSIX only")
+
+
+@posix
+@pytest.mark.parametrize("words", [("wound", "DEVICE", "--final", "1"), ("wound", "@garde", "--from", "DEVICE")])
+@pytest.mark.parametrize("device", ["/dev/zero", "/dev/random"])
+def test_a_device(dzcli, words, device):
+    """A device is not read: it may never end."""
+    ran = dzcli(*(device if word == "DEVICE" else word for word in words), status=3)
+    assert f"{device}: cannot be read (it is a device)" in ran.err
+
+
+@posix
+def test_house_rules_from_a_device(dzcli):
+    """Nor are house rules read from one."""
+    assert "it is a device" in dzcli("test", "@koris", "escrime", "--rules", "/dev/zero", status=3).err
+
+
+@posix
+@pytest.mark.parametrize("words", [("wound", "-", "--final", "1"), ("wound", "@garde", "--from", "-")])
+def test_standard_input_from_a_device(shell, words):
+    """Standard input from a device is not read either."""
+    ran = shell(f"dzcli {' '.join(words)} </dev/zero", DZCLI_LANG="en")
+    assert (ran.returncode, ran.stdout) == (3, "")
+    assert "it is a device" in ran.stderr
+
+
+@posix
+def test_nothing_at_all(dzcli):
+    """The device that holds nothing is as good as an empty file: no house rules."""
+    assert dzcli("test", "@koris", "escrime", "--dice", "40", "--rules", os.devnull, "-q").out == "success\n"
+
+
+@posix
+def test_a_named_pipe(dzcli, tmp_path):
+    """A pipe with a name is read as a file is."""
+    pipe = tmp_path / "ana.toml"
+    os.mkfifo(pipe)
+    writer = threading.Thread(target=pipe.write_bytes, args=(SHEET,))
+    writer.start()
+    assert dzcli("test", str(pipe), "escrime", "--dice", "40", "-q").out == "success\n"
+    writer.join()
+
+
+@pytest.mark.parametrize(
+    "words, most",
+    [
+        (("wound", "FILE", "--final", "1"), 128),
+        (("wound", "@garde", "--from", "FILE"), 256),
+        (("test", "@koris", "escrime", "--rules", "FILE"), 128),
+    ],
+)
+def test_a_size(dzcli, tmp_path, words, most):
+    """A file that is larger than any that is meant to be read is refused before it is looked into."""
+    path = tmp_path / "large"
+    path.write_bytes(b"[" * (most * KB + 1))
+    ran = dzcli(*(str(path) if word == "FILE" else word for word in words), status=3)
+    assert f"cannot be read (it is larger than {most} kB)" in ran.err
+
+
+def test_the_largest(dzcli, tmp_path):
+    """A sheet that is just as large as may be is read."""
+    path = tmp_path / "ana.toml"
+    path.write_bytes(SHEET + b"#" * (128 * KB - len(SHEET)))
+    assert dzcli("test", str(path), "escrime", "--dice", "40", "-q").out == "success\n"
+
+
+def test_standard_input_that_is_too_large(dzcli):
+    """So is what comes through a pipe."""
+    ran = dzcli("test", "-", "escrime", stdin=SHEET + b"#" * 128 * KB, status=3)
+    assert "it is larger than 128 kB" in ran.err
