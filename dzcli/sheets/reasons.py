@@ -33,6 +33,8 @@ def of_json(error: Exception) -> Message:
 
 def of_data(error: Exception) -> Message:
     """What in a record is not what it should be."""
+    if isinstance(error, Unreadable):
+        return error.reason
     text = str(error)
     where = re.search(r"`\$\.?([^`]*)`\Z", text)
     path = where[1] if where else ""

@@ -5,16 +5,17 @@ The envelope is read here; what only its system knows stays as it was written, f
 """
 
 import codecs
-import sys
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Annotated, Any, NamedTuple, TypeVar
 
 import msgspec
 
 from dzcli.fault import FileFault
+from dzcli.sheets import contents
 from dzcli.sheets.change import Change
-from dzcli.sheets.document import STDIN, Document, cannot_read, content_of, printable
+from dzcli.sheets.document import STDIN, Document, cannot_read, printable
 from dzcli.sheets.hunk import Hunk
+from dzcli.step import plausible
 from dzcli.step.record import SCHEMA
 from dzcli.step.told import (
     CarriedChange,
@@ -35,6 +36,8 @@ else:
 
 T = TypeVar("T")
 FROM = "--from"
+MOST_KB = 256
+"""A larger file is no record that a step goes on from."""
 ACTOR, TARGET = "actor", "target"
 
 
@@ -168,9 +171,9 @@ def read(label: str) -> Carried | list[Branch]:
     """
     name = "--from -" if label == STDIN else printable(label)
     try:
-        content = sys.stdin.buffer.read() if label == STDIN else content_of(label)
+        content = contents.read(label, MOST_KB)
     except (OSError, ValueError) as error:
-        raise cannot_read(label, error, CANNOT_READ) from None
+        raise cannot_read(name, error, CANNOT_READ) from None
     if not content.strip():
         raise FileFault("empty_record", EMPTY, file=name)
     raw = raw_of(content, name)
@@ -222,6 +225,7 @@ def _as_utf8(content: bytes) -> bytes:
 
 def _told_by(raw: dict[str, Any], name: str, read: Callable[[dict[str, Any]], T]) -> T:
     try:
+        plausible.check(raw)
         return read(raw)
     except (msgspec.ValidationError, ValueError, ZeroDivisionError) as error:
         from dzcli.sheets import reasons
@@ -243,9 +247,12 @@ def _branches(raw: dict[str, Any]) -> list[Branch]:
     from fractions import Fraction
 
     shared = {name: value for name, value in raw.items() if name not in ("odds", "branches", "due")}
+    branches = msgspec.convert(raw, _RawBranches).branches
+    chances = [Fraction(branch.weight) for branch in branches]
+    plausible.check_chances(chances)
     return [
-        Branch(Fraction(branch.weight), of({**shared, **branch.carry}))
-        for branch in msgspec.convert(raw, _RawBranches).branches
+        Branch(chance, of({**shared, **branch.carry}))
+        for chance, branch in zip(chances, branches, strict=True)
     ]
 
 

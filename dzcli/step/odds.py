@@ -9,8 +9,10 @@ from fractions import Fraction
 from math import lcm
 from typing import Any, NamedTuple
 
+from dzcli.dice.odds.budget import clock
 from dzcli.dice.odds.distribution import Distribution
 from dzcli.dice.throws.every import Every, walk
+from dzcli.fault import UsageFault
 from dzcli.message import Message
 from dzcli.step.record import Due, Line, Record, Shared, Terms
 from dzcli.step.step import NOTHING, Step, Told, value_at
@@ -19,6 +21,9 @@ Case = tuple[Fraction, Callable[[Shared, Every], Record]]
 """A case that a step starts from, with its chance: one, or the branches of the step before."""
 Chances = dict[Any, Fraction]
 """A chance for each value of something that is no number."""
+
+MOST_SECONDS = 1.6
+"""So long the cases of the step before are gone through, in time of the processor."""
 
 
 class Branch(NamedTuple):
@@ -129,13 +134,17 @@ def of(step: Step, cases: Sequence[Case], carry: Callable[[Record], dict[str, An
     """Walk every case of a step and add up the odds.
 
     ``carry`` tells what the next step reads of a record, or None for a step that none goes on from.
+    Raises `UsageFault` for more cases than there is time for.
     """
     gathering = _Gathering(step, carry)
     first: Record | None = None
     about: list[Line] | None = None
     rulings: dict[str, Any] = {}
     warnings: list[Message] = []
-    for chance, run in cases:
+    end = clock() + MOST_SECONDS
+    for place, (chance, run) in enumerate(cases):
+        if place and clock() > end:
+            raise UsageFault("odds_too_long", TOO_MANY_CASES, count=len(cases))
         shared = Shared()
         shared.rulings, shared.warnings = rulings, warnings
         for weight, part, record in walk(lambda throw, run=run, shared=shared: run(shared, throw)):  # type: ignore[misc]
@@ -181,3 +190,6 @@ def equal_in_all(branches: Sequence[Branch]) -> dict[str, Any]:
         for name, value in first.items()
         if all(name in other and other[name] == value for other in others)
     }
+
+
+TOO_MANY_CASES = "The record before holds {count} cases, too many to go on from each of them in a moment."

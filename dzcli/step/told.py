@@ -9,6 +9,10 @@ from dzcli.step.record import Person, Recorded
 
 Text = Annotated[str, msgspec.Meta(max_length=4096)]
 Number = Annotated[int, msgspec.Meta(ge=-1_000_000, le=1_000_000)]
+Single = bool | Number | Text | None
+Row = Single | list[Single] | dict[str, Single | list[Single]]
+Value = Single | list[Row] | dict[str, Row]
+"""What a sheet may hold under a key of ``[etat]``: a value, several, or tables of them."""
 
 
 class CarriedPerson(msgspec.Struct):
@@ -35,8 +39,8 @@ class CarriedChange(msgspec.Struct, rename={"before": "from", "after": "to"}):
     who: Text
     sheet: Text
     path: Annotated[str, msgspec.Meta(pattern=r"^etat\.[a-z_]+\Z")]
-    before: Any
-    after: Any
+    before: Value
+    after: Value
     written: bool
 
 

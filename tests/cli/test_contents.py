@@ -12,7 +12,9 @@ posix = pytest.mark.skipif(os.name != "posix", reason="devices and named pipes h
 
 
 @posix
-@pytest.mark.parametrize("words", [("wound", "DEVICE", "--final", "1"), ("wound", "@garde", "--from", "DEVICE")])
+@pytest.mark.parametrize(
+    "words", [("wound", "DEVICE", "--final", "1"), ("wound", "@garde", "--from", "DEVICE")]
+)
 @pytest.mark.parametrize("device", ["/dev/zero", "/dev/random"])
 def test_a_device(dzcli, words, device):
     """A device is not read: it may never end."""

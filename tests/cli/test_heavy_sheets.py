@@ -104,5 +104,9 @@ def test_the_line_is_told(dzcli, sheet, name):
 
 def test_what_is_deep_enough(dzcli, sheet):
     """Brackets within texts and comments are none; as many as a sheet may need are read."""
-    lines = [f'nom = "{"[" * 60}"', "# " + "{" * 100 + ". " * 100, "competences = { escrime = { score = 40 } }"]
+    lines = [
+        f'nom = "{"[" * 60}"',
+        "# " + "{" * 100 + ". " * 100,
+        "competences = { escrime = { score = 40 } }",
+    ]
     assert dzcli("test", sheet("deep", "\n".join(lines)), "escrime", "--dice", "40", "-q").out == "success\n"

@@ -1,18 +1,20 @@
 """Results made earlier, read to be applied to the sheets or taken back."""
 
-import sys
 from collections.abc import Iterable
-from pathlib import Path
 from typing import Any, NamedTuple
 
 from dzcli import systems
 from dzcli.fault import FileFault, UsageFault
 from dzcli.message import Message, message
+from dzcli.sheets import contents
 from dzcli.sheets.change import Change
 from dzcli.sheets.document import STDIN, cannot_read, printable
 from dzcli.step import carried as reading
 from dzcli.step.carried import Carried
 from dzcli.step.record import Person
+
+MOST_KB = 4096
+"""A larger file is no collection of results."""
 
 
 class Result(NamedTuple):
@@ -51,7 +53,7 @@ def read_all(labels: Iterable[str]) -> list[Result]:
 def _read(label: str) -> list[Result]:
     name = printable(label)
     try:
-        content = sys.stdin.buffer.read() if label == STDIN else Path(label).read_bytes()
+        content = contents.read(label, MOST_KB)
     except (OSError, ValueError) as error:
         raise cannot_read(label, error, CANNOT_READ) from None
     if not content.strip():
