@@ -33,6 +33,9 @@ TABLE_NAME_WITH_VALUE = "{name} is a modifier of the tables; it counts here with
 # --- Attack
 
 HIT_KNOWN = "The attack hit with a roll of {roll:02d}."
+WOULD_MISS = (
+    "A roll of {roll:02d} does not hit under {value}; it counts all the same, as --hit-roll says that it did."
+)
 FREE_ATTACK = "{name} has a free attack: a {cost} on top of those of the turn."
 LOCATION = "{roll} reversed is {number}: {zone}."
 LOCATION_APART = "Location {number}: {zone}."

@@ -159,6 +159,14 @@ def test_odds_agree_with_many_results(dzcli: Any, line: str, path: str) -> None:
         assert abs(seen[value] / count - chance) <= 4.5 * error + 1 / count
 
 
+def test_odds_of_an_order_after_a_surprise(dzcli: Any, sheets: dict[str, str]) -> None:
+    """The odds of initiative go on from those of a surprise, and come out as without it."""
+    words = ["surprise", sheets["ada"], sheets["cy"], "--surprised", "Cy", "--odds", "--json"]
+    order = ["initiative", sheets["ada"], sheets["cy"], "--odds", "--json"]
+    after = dzcli(*order, "--from", "-", stdin=dzcli(*words).out).record["odds"]
+    assert after == dzcli(*order).record["odds"]
+
+
 def test_many_take_part_in_initiative(dzcli: Any, sheets: dict[str, str]) -> None:
     """Of more than four the odds tell who is first, one of nine equals being as likely as the other."""
     told = dzcli("initiative", *[sheets["ada"]] * 9, "--odds", "--json").record["odds"]

@@ -102,6 +102,8 @@ def roll(assault: Assault, throw: Throw, record: Record) -> tuple[Struck, Locati
 def known(face: int, assault: Assault, record: Record) -> tuple[Struck, Location]:
     """An attack roll of which is known that it hit (``--hit-roll``)."""
     record.say("l.65", words.HIT_KNOWN, roll=face)
+    if not passes(face, assault.threshold.value, record):
+        record.warn(words.WOULD_MISS, roll=face, value=assault.threshold.value)
     struck = _hit(face, assault, record)
     found = Location(struck.zone)
     if found.zone:

@@ -62,7 +62,7 @@ class CarriedBlow(msgspec.Struct):
 def carry(record: Record) -> dict[str, Any] | None:
     """The part of a record that the next step reads; None where no step goes on from it."""
     if record.step == "surprise":
-        return {"changes": [change.as_json() for change in record.changes]}
+        return {"outcome": None, "changes": [change.as_json() for change in record.changes]}
     if record.step not in ("attack", "defend"):
         return None
     own = record.own

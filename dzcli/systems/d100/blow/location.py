@@ -39,7 +39,7 @@ class Location:
 
     @property
     def side(self) -> str | None:
-        """Which side of the body it is on."""
+        """Which side of the body it is on: left or right."""
         return book.zones()[self.zone].cote if self.zone else None
 
 
