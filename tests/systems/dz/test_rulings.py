@@ -1,11 +1,14 @@
 """A ruling is listed exactly where it shapes a result: another answer would have come out otherwise."""
 
+import shlex
 import tomllib
 from pathlib import Path
 from typing import Any
 
 import pytest
 import tomli_w
+
+from dzcli.step.questions import read
 
 HERE = Path(__file__).parent
 DATA = tomllib.loads((HERE / "rulings.toml").read_text(encoding="utf-8"))
@@ -56,3 +59,24 @@ def test_a_ruling_is_listed_where_it_shapes_the_result(
     assert (key in result.ruled) == listed
     found = [one for one in result["rulings"] if one["key"] == key]
     assert all(one["default"] and one["rule"].startswith("7.") and one["text"] for one in found)
+
+
+def _shape(ran: Any) -> Any:
+    """What came of a command, without what only tells of it and with no die of its own; None if refused."""
+    if ran.err:
+        return None
+    return {
+        key: value for key, value in ran.record.items() if key not in ("rulings", "lines", "seed", "index")
+    }
+
+
+@pytest.mark.parametrize(("key", "line", "listed"), CASES)
+def test_listed_is_what_another_answer_would_change(
+    dzcli: Any, tmp_path: Path, key: str, line: str, listed: bool
+) -> None:
+    """Some other answer changes the result, or makes it impossible, exactly where the ruling is listed."""
+    words = [*shlex.split(line.format_map(_Written(tmp_path))), "--json"]
+    stands = _shape(dzcli(*words))
+    others = list(read("dz", key).answers)[1:]
+    found = [_shape(dzcli(*words, "--rule", f"{key}={answer}", status=None)) for answer in others]
+    assert any(one != stands for one in found) == listed

@@ -31,15 +31,19 @@ class Side(NamedTuple):
 
 
 class Gap(NamedTuple):
-    """Who is ahead (above 0: the one who acts), and by how many points of margin."""
+    """Who is ahead (1: the one who acts, -1: the other one, 0: nobody), and by how many points of margin."""
 
     lead: int
     points: int
 
 
+def _sign(points: int) -> int:
+    return (points > 0) - (points < 0)
+
+
 def _plain(one: Side, other: Side) -> Gap:
     points = one.margin - other.margin
-    return Gap(points, points)
+    return Gap(_sign(points), points)
 
 
 def _floored(one: Side, other: Side) -> Gap:
@@ -53,7 +57,7 @@ def _with_floor(side: Side) -> Side:
 
 def _ranked(one: Side, other: Side) -> Gap:
     points = one.margin - other.margin
-    return Gap(one.critical - other.critical or points, points)
+    return Gap(_sign(one.critical - other.critical or points), points)
 
 
 COUNTED_FROM: Choice[int] = Choice(
