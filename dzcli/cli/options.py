@@ -43,6 +43,12 @@ class Common(Options):
         excludes="--write",
         group=DICE,
     )
+    tally = flag(
+        "--tally",
+        "Count what --times gives instead of showing it: shares and means.",
+        excludes="--dice --ask --quiet --odds",
+        group=OUTPUT,
+    )
     odds = flag(
         "--odds",
         "The exact chances instead of one result.",

@@ -14,8 +14,9 @@ if TYPE_CHECKING:
     from dzcli.show.language import Language
     from dzcli.show.terminal import Terminal
     from dzcli.step.odds import Odds
-    from dzcli.step.record import Record
+    from dzcli.step.record import Record, Terms
     from dzcli.step.step import Step
+    from dzcli.step.tally import Tally
 
 
 class Output:
@@ -64,6 +65,20 @@ class Output:
             streams.write(drawing.quiet(odds))
         else:
             streams.write(drawing.text(odds, self._language))
+
+    def show_tallies(self, tallies: "list[Tally]", terms: "Terms") -> None:
+        """Show what series come to, one for each thing asked for."""
+        from dzcli.cli.throws import seed_of
+        from dzcli.show import tally as drawing
+        from dzcli.show.json import written
+
+        for place, one in enumerate(tallies):
+            seed = seed_of(self._common, place)
+            if self._common.json:
+                line = written(drawing.told(one, self._step.name, seed, terms))
+                streams.write_lines([line + b"\n"], as_json=True)
+            else:
+                streams.write(drawing.text(one, seed, terms, self._language))
 
     def write_lines(self, lines: Iterable[bytes]) -> None:
         """Write lines that were drawn already."""

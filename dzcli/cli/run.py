@@ -8,6 +8,7 @@ from dzcli.cli.output import Output
 from dzcli.cli.prepare import prepare
 from dzcli.cli.prepared import Prepared
 from dzcli.cli.request import Request
+from dzcli.fault import UsageFault
 from dzcli.show.language import Language
 from dzcli.step.record import Record
 
@@ -23,7 +24,9 @@ def run(request: Request, language: Language) -> int:
 
         odds.show(prepared, output)
         return 0
-    if common.times is not None:
+    if common.tally:
+        succeeded = _tally(prepared, common, language, output)
+    elif common.times is not None:
         succeeded = _series(prepared, common, language, output)
     else:
         writing = convert.build(Writing, request, {})
@@ -67,6 +70,19 @@ def _write(
                 show_diff(saved.files)
 
 
+def _tally(prepared: Prepared, common: Common, language: Language, output: Output) -> bool:
+    """Show what a series comes to; whether one of its results is a success."""
+    from dzcli.cli import signals, tally
+
+    if common.times is None:
+        raise UsageFault("nothing_to_count", NOTHING_TO_COUNT)
+    gc.enable()
+    with signals.heeded():
+        found = tally.counted(prepared, common, output.progress)
+    output.show_tallies(found, prepared.blank().terms)
+    return any(one.successes for one in found)
+
+
 def _series(prepared: Prepared, common: Common, language: Language, output: Output) -> bool:
     """Show a series of results; whether one of them is a success."""
     from dzcli.cli import series, signals
@@ -79,3 +95,6 @@ def _series(prepared: Prepared, common: Common, language: Language, output: Outp
         drawn = series.Series(prepared, common, language)
         output.write_lines(drawn.lines())
     return drawn.succeeded
+
+
+NOTHING_TO_COUNT = "--tally counts the results of a series; add --times N."

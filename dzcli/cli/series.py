@@ -17,7 +17,7 @@ from dzcli.step.record import Record
 from dzcli.step.step import load, quiet_value
 
 if TYPE_CHECKING:
-    from dzcli.cli.prepared import Prepared
+    from dzcli.cli.prepared import Prepared, Start
 
 Drawn = tuple[list[bytes], bool]
 """A result: its line in pieces, between which its index stands, and whether it succeeds."""
@@ -73,16 +73,9 @@ class Series:
             return self._pieces(record), record.success is not False
 
         known = Memory(drawn, _size)
-        first = (self._first - 1) * len(several) + 1
-        index = block_start(first)
-        while True:
-            throw.begin(index)
-            if index < first:
-                self._prepared.pass_over(start, several[0], throw)
-            else:
-                pieces, success = known.of(throw)
-                yield (b"%d" % index).join(pieces), success
-            index += 1
+        for index in each(self._prepared, start, several, throw, self._first):
+            pieces, success = known.of(throw)
+            yield (b"%d" % index).join(pieces), success
 
     def _pieces(self, record: Record) -> list[bytes]:
         from dzcli.show import neutral
@@ -97,6 +90,21 @@ class Series:
         from dzcli.show.json import encode
 
         return (encode(record, self._language) + b"\n").split(b"%d" % MARK)
+
+
+def each(
+    prepared: "Prepared", start: "Start", several: list[Any], throw: Random, number: int
+) -> Iterator[int]:
+    """The index of each result from the ``number``-th time on, its dice about to fall."""
+    first = (number - 1) * len(several) + 1
+    index = block_start(first)
+    while True:
+        throw.begin(index)
+        if index < first:
+            prepared.pass_over(start, several[0], throw)
+        else:
+            yield index
+        index += 1
 
 
 def _size(drawn: Drawn) -> int:

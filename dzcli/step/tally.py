@@ -1,0 +1,73 @@
+"""Results of a step counted: how often each outcome came, and the mean of a number, with standard errors."""
+
+from collections import Counter
+from fractions import Fraction
+from math import sqrt
+from typing import Any
+
+
+class Numbers:
+    """Numbers as they come: how many, their mean and its standard error, the least and the greatest."""
+
+    def __init__(self) -> None:
+        self.count = 0
+        self._sum: Any = 0
+        self._squares: Any = 0
+        self.least: Any = None
+        self.greatest: Any = None
+
+    def add(self, value: Any) -> None:
+        """Add a whole number or a fraction."""
+        self.count += 1
+        self._sum += value
+        self._squares += value * value
+        self.least = value if self.least is None or value < self.least else self.least
+        self.greatest = value if self.greatest is None or value > self.greatest else self.greatest
+
+    @property
+    def mean(self) -> float:
+        """The mean; there is one number at least."""
+        return float(Fraction(self._sum) / self.count)
+
+    @property
+    def error(self) -> float | None:
+        """The standard error of the mean; None of a single number."""
+        if self.count < 2:
+            return None
+        spread = self._squares - Fraction(self._sum) ** 2 / self.count
+        return sqrt(spread / (self.count - 1) / self.count)
+
+
+class Tally:
+    """The results of a series: ``outcomes`` and other ``words`` by how often they came, and ``numbers``.
+
+    What a result gives ``--quiet`` is a number or words; a result without a number is none of the numbers.
+    """
+
+    def __init__(self) -> None:
+        self.count = self.successes = 0
+        self.outcomes: Counter[str] = Counter()
+        self.words: Counter[str] = Counter()
+        self.numbers = Numbers()
+
+    def add(self, outcome: str | None, success: bool, value: Any) -> None:
+        """Add a result: its outcome if it has one, whether it is a success, and what ``--quiet`` gives."""
+        self.count += 1
+        self.successes += success
+        if outcome is not None:
+            self.outcomes[outcome] += 1
+        if isinstance(value, int | Fraction) and not isinstance(value, bool):
+            self.numbers.add(value)
+        elif value is not None and value != outcome:
+            self.words[_word(value)] += 1
+
+    def error(self, count: int) -> float:
+        """The standard error of the share that so many of the results are."""
+        share = count / self.count
+        return sqrt(share * (1 - share) / self.count)
+
+
+def _word(value: Any) -> str:
+    if isinstance(value, bool):
+        return str(value).lower()
+    return ", ".join(map(str, value)) if isinstance(value, list) else str(value)
