@@ -1,10 +1,10 @@
 """What sheets will be once the changes of a record are written, and what takes that back."""
 
-from dzcli.cli.prepared import everyone
 from dzcli.sheets.change import Change
 from dzcli.sheets.document import Document
 from dzcli.sheets.edit import edited
 from dzcli.sheets.hunk import Hunk, between
+from dzcli.step.people import everyone
 from dzcli.step.record import Record
 
 

@@ -7,7 +7,8 @@ from dzcli import systems
 from dzcli.dice.fault import DiceFault
 from dzcli.step.due import left
 from dzcli.step.questions import Rules
-from dzcli.step.record import Person, Record
+from dzcli.step.people import everyone
+from dzcli.step.record import Record
 from dzcli.step.step import Step, load
 
 if TYPE_CHECKING:
@@ -121,12 +122,6 @@ def note_sheets(record: Record, carried: "Carried | None") -> None:
         if isinstance(known, str) and known != person.origin.fingerprint:
             # What the steps before were made on is what --write holds the sheet to.
             record.warn(CHANGED_SINCE, file=label)
-
-
-def everyone(record: Record) -> list[Person]:
-    """Everyone in a record."""
-    found = (record.actor, record.target, *record.people.values())
-    return [person for person in found if person is not None]
 
 
 CHANGED_SINCE = "{file} has changed since the steps before were made on it."
