@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from dzcli import systems
 from dzcli.dice.fault import DiceFault
 from dzcli.step.due import left
-from dzcli.step.questions import Rules
 from dzcli.step.people import everyone
+from dzcli.step.questions import Rules
 from dzcli.step.record import Record
 from dzcli.step.step import Step, load
 

@@ -1,9 +1,9 @@
 """Apply the changes of a record to the sheets' files."""
 
 from dzcli import systems
-from dzcli.cli.prepared import everyone
 from dzcli.sheets import save
 from dzcli.sheets.document import Document
+from dzcli.step.people import everyone
 from dzcli.step.record import Person, Record, Recorded
 
 
