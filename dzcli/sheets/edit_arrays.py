@@ -38,14 +38,25 @@ class Array:
         for place, item in enumerate(self._items):
             if place not in kept:
                 self._remove(item, self._items[place + 1] if place + 1 < len(self._items) else None)
-        ends_bare = bool(self._items) and self._items[-1].comma is None
         last = self._items[kept[-1]] if kept else None
         if last is None:
-            self._edits.insert(self._span.start + 1, ", ".join(new))
+            self._begin(new)
         elif new:
             self._append(last, new)
-        elif ends_bare and last.comma is not None:
+        elif self._ends_bare and last.comma is not None:
             self._drop_comma(last)
+
+    @property
+    def _ends_bare(self) -> bool:
+        """Whether the last item had no comma."""
+        return bool(self._items) and self._items[-1].comma is None
+
+    def _begin(self, new: list[str]) -> None:
+        """Put items into an array that none of its own stays in."""
+        if self._items and self._own_line(self._items[-1]):
+            self._add_lines(self._items[-1].end, new)
+        else:
+            self._edits.insert(self._span.start + 1, ", ".join(new))
 
     def _append(self, last: _Item, new: list[str]) -> None:
         line = self._own_line(last)
@@ -54,9 +65,12 @@ class Array:
             return
         if last.comma is None:
             self._edits.insert(last.end, ",")
-        ends_bare = self._items[-1].comma is None
+        self._add_lines(last.end, new)
+
+    def _add_lines(self, after: int, new: list[str]) -> None:
+        """Put items on lines of their own."""
         for place, item in enumerate(new, 1):
-            self._edits.add_line(last.end, item + ("" if ends_bare and place == len(new) else ","))
+            self._edits.add_line(after, item + ("" if self._ends_bare and place == len(new) else ","))
 
     def _remove(self, item: _Item, following: _Item | None) -> None:
         """Take an item out: with its line and the comment on it, if it has a line to itself."""
