@@ -37,7 +37,7 @@ REFUSALS = (errno.EIO, errno.ENOSPC, errno.EACCES, errno.EROFS)
 
 @cache
 def files() -> dict[str, bytes]:
-    """The sheets and records that every trial begins with, and under "new ..." the sheets that it may make."""
+    """The sheets and records that a trial begins with, and under "new ..." the sheets it may make."""
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name) / "table"
         folder.mkdir()

@@ -139,7 +139,7 @@ class Sheet:
         )
 
     def pair(self, prefix: str, key: str, value: Any, about: str = "") -> str:
-        """A key and its value, in lines of their own; ``about`` is the key of ``[etat]`` that it is part of."""
+        """A key and its value in lines of their own; ``about`` is the key of ``[etat]`` it is part of."""
         about = about or key
         if isinstance(value, dict) and self.chance.random() < 0.5:
             dotted = f"{prefix}{self.key(key)}."
