@@ -40,7 +40,7 @@ class Tables(Telling, Ruled):
     system = word("--system", "The system whose tables they are.", "NAME", group=OUTPUT)
 
 
-FAMILIES = {"sheet": "Work with character sheets."}
+FAMILIES = {"sheet": "Work with character sheets.", "schema": "What the JSON of dzcli looks like."}
 """Commands that have commands of their own, which are called by both names."""
 COMMANDS = {
     "sheet new": Command(
@@ -81,6 +81,12 @@ COMMANDS = {
         "The JSON Schema of the sheets of a system, for editors.",
         "dzcli.cli.sheet.schema:run",
         ("dzcli sheet schema dz", "dzcli sheet schema duel > sheet.schema.json"),
+    ),
+    "schema record": Command(
+        "dzcli.cli.commands:Telling",
+        "The JSON Schema of what steps write with --json.",
+        "dzcli.cli.sheet.record_schema:run",
+        ("dzcli schema record",),
     ),
     "tables": Command(
         "dzcli.cli.commands:Tables", "The tables of the rules, with their sections.", "dzcli.cli.tables:run"

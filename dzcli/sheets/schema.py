@@ -3,7 +3,7 @@
 Names are written as the tables have them; the reader takes other spellings of them too.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from msgspec import NODEFAULT, inspect
@@ -15,15 +15,21 @@ Told = Callable[[str], str]
 """What an editor shows for words in English."""
 
 
-def schema(kind: Kind, title: str, state: dict[str, str], told: Told) -> dict[str, Any]:
-    """The schema of a kind of sheet; ``state`` is what results call the keys of ``[etat]``."""
-    drawn = _Drawing(kind, state, told)
+def schema(
+    kind: Kind, title: str, state: Mapping[str, str], told: Told, *, nulls: bool = False
+) -> dict[str, Any]:
+    """The schema of a kind of document; ``state`` is what results call the keys of ``[etat]``.
+
+    ``nulls``: what may be nothing is written as null, as JSON can.
+    """
+    drawn = _Drawing(kind, state, told, nulls)
     root = drawn.of(inspect.type_info(kind.type), "")
     return {"$schema": DRAFT, "title": title, **root, "definitions": drawn.definitions}
 
 
 class _Drawing:
-    def __init__(self, kind: Kind, state: dict[str, str], told: Told) -> None:
+    def __init__(self, kind: Kind, state: Mapping[str, str], told: Told, nulls: bool) -> None:
+        self._nulls = nulls
         self._kind = kind
         self._state = state
         self._told = told
@@ -34,7 +40,8 @@ class _Drawing:
         if isinstance(type_, inspect.Metadata):
             return {**self.of(type_.type, path), **_examples(type_)}
         if isinstance(type_, inspect.UnionType):
-            some = [self.of(one, path) for one in type_.types if not isinstance(one, inspect.NoneType)]
+            kept = [one for one in type_.types if self._nulls or not isinstance(one, inspect.NoneType)]
+            some = [self.of(one, path) for one in kept]
             return some[0] if len(some) == 1 else {"anyOf": some}
         if isinstance(type_, inspect.StructType):
             return self._table(type_, path)
@@ -63,7 +70,7 @@ class _Drawing:
             "type": "object",
             "properties": keys,
             **({"required": needed} if needed else {}),
-            "additionalProperties": False,
+            **({"additionalProperties": False} if type_.forbid_unknown_fields else {}),
         }
 
     def _named(self, type_: inspect.DictType, path: str) -> dict[str, Any]:
@@ -95,6 +102,10 @@ class _Drawing:
 
 
 def _plain(type_: Any) -> dict[str, Any]:
+    if isinstance(type_, inspect.AnyType):
+        return {}
+    if isinstance(type_, inspect.NoneType):
+        return {"type": "null"}
     if isinstance(type_, inspect.BoolType):
         return {"type": "boolean"}
     limits = {"minimum": type_.ge, "maximum": type_.le}

@@ -1,5 +1,6 @@
 """``sheet schema``: the JSON Schema of a system's sheets, with the tables in force."""
 
+import functools
 import json
 
 from dzcli import systems
@@ -18,10 +19,15 @@ def run(asked: Schema, language: Language) -> int:
 
 def text(system: systems.System) -> str:
     """The schema of a system's sheets as JSON, with words in every language."""
-    languages = [Language(code) for code in CODES]
-
-    def told(words: str) -> str:
-        return "\n".join(dict.fromkeys(language.template(words) for language in languages))
-
-    found = schema(system.sheets(), system.title, dict(system.terms().state), told)
+    found = schema(system.sheets(), system.title, dict(system.terms().state), told_in_all)
     return json.dumps(found, ensure_ascii=False, indent=1)
+
+
+def told_in_all(words: str) -> str:
+    """Words in every language, each on a line."""
+    return "\n".join(dict.fromkeys(_language(code).template(words) for code in CODES))
+
+
+@functools.cache
+def _language(code: str) -> Language:
+    return Language(code)

@@ -1,0 +1,39 @@
+"""``schema record``: the JSON Schema of what steps write with ``--json``."""
+
+import json
+from typing import Any
+
+from dzcli.cli import streams
+from dzcli.cli.commands import Telling
+from dzcli.cli.sheet.schema import told_in_all
+from dzcli.sheets.schema import DRAFT, schema
+from dzcli.show.language import Language
+from dzcli.show.record_shape import KINDS
+
+
+def run(asked: Telling, language: Language) -> int:
+    """Print the schema; the exit status."""
+    streams.write(text().split("\n"))
+    return 0
+
+
+def text() -> str:
+    """The schema as JSON: of an error, else of odds, else of a result."""
+    forms: dict[str, Any] = {}
+    for name, kind in KINDS.items():
+        drawn = schema(kind, name, {}, told_in_all, nulls=True)
+        forms[name] = {key: drawn[key] for key in ("type", "properties", "required")}
+        forms |= drawn["definitions"]
+    found = {
+        "$schema": DRAFT,
+        "title": "dzcli --json",
+        "if": {"required": ["error"]},
+        "then": _form("error"),
+        "else": {"if": {"required": ["odds"]}, "then": _form("odds"), "else": _form("result")},
+        "definitions": forms,
+    }
+    return json.dumps(found, ensure_ascii=False, indent=1)
+
+
+def _form(name: str) -> dict[str, str]:
+    return {"$ref": f"#/definitions/{name}"}
