@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from dzcli.cli.foresee import Foresight
     from dzcli.cli.odds import Luck
     from dzcli.step.carried import Carried
-    from dzcli.step.record import Shared
+    from dzcli.step.unread import Shared
 
 Asked = Any
 """The typed options of a step."""
@@ -88,7 +88,7 @@ class Prepared:
 
     def outcome(self, start: Start, asked: Asked, shared: "Shared", throw: Any) -> Record:
         """The record of one of all outcomes, as odds want it."""
-        from dzcli.step.record import Unread
+        from dzcli.step.unread import Unread
 
         record = Unread(self.step.name, self.system.label, self.rules, self._terms, shared, throw)
         self._rule(asked, record, throw)
@@ -113,7 +113,7 @@ def note_sheets(record: Record, carried: "Carried | None") -> None:
         record.sheets.update(carried.sheets)
         record.sheets_after = dict(carried.sheets_after)
         record.undo = carried.hunks()
-    for person in everyone(record):
+    for person in record.everyone():
         label = person.origin.label
         if person.origin.fingerprint == record.sheets_after.get(label):
             # Another step that went on from the same record has written what this one carries.

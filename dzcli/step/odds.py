@@ -14,8 +14,9 @@ from dzcli.dice.odds.distribution import Distribution
 from dzcli.dice.throws.every import Every, walk
 from dzcli.fault import UsageFault
 from dzcli.message import Message
-from dzcli.step.record import Due, Line, Record, Shared, Terms
+from dzcli.step.record import Due, Line, Record, Terms
 from dzcli.step.step import NOTHING, Step, Told, value_at
+from dzcli.step.unread import Shared
 
 Case = tuple[Fraction, Callable[[Shared, Every], Record]]
 """A case that a step starts from, with its chance: one, or the branches of the step before."""

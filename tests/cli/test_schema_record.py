@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from dzcli import systems, tables
+from dzcli.cli.sheet.record_shape import KINDS
 from dzcli.sheets.shape import keys
-from dzcli.show.record_shape import KINDS
 
 jsonschema = pytest.importorskip("jsonschema", reason="of the development extras")
 EXAMPLES = [

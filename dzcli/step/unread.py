@@ -1,0 +1,64 @@
+"""The record of one of all outcomes, which nobody reads: odds are gathered from it."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, ParamSpec
+
+from dzcli.message import Message
+from dzcli.step.questions import Rules, Used
+from dzcli.step.record import Line, Record, Shaped, Terms
+
+if TYPE_CHECKING:
+    from dzcli.dice.throws.every import Every
+
+P = ParamSpec("P")
+
+
+class Unread(Record):
+    """A record that nobody reads: one of the outcomes that odds are gathered from.
+
+    It keeps what bears on the odds and drops the explanation. ``shared`` is what all outcomes have in
+    common: rulings and warnings, each looked into once, and the lines said before the first die fell.
+    """
+
+    def __init__(
+        self, step: str, system: str | None, rules: Rules, terms: Terms, shared: "Shared", throw: "Every"
+    ) -> None:
+        super().__init__(step, system, rules, terms)
+        self._shared = shared
+        self._throw = throw
+        self._noted = shared.rulings
+        self._worked_out = shared.worked_out
+        self.warnings = shared.warnings
+
+    def say(self, section: str, template: str, /, ruling: Shaped = None, **values: Any) -> None:
+        """See `Record.say`: only what holds in every outcome is kept."""
+        if self._shared.opening and not self._throw.depth:
+            self.tell_about(section, template, **values)
+
+    def explain(self, tell: Callable[P, object], *args: P.args, **kwargs: P.kwargs) -> None:
+        """See `Record.explain`: nobody reads it."""
+
+    def tell_about(self, section: str, template: str, /, **values: Any) -> None:
+        """See `Record.tell_about`."""
+        if not self._shared.opening:
+            return
+        line = Line(section, Message(template, values))
+        if line not in self._shared.about:
+            self._shared.about.append(line)
+
+    def warn(self, template: str, /, **values: Any) -> None:
+        """See `Record.warn`."""
+        warning = Message(template, values)
+        if warning not in self.warnings:
+            self.warnings.append(warning)
+
+
+class Shared:
+    """What all outcomes of a walk have in common; ``opening`` is true for the first of them only."""
+
+    def __init__(self) -> None:
+        self.opening = True
+        self.about: list[Line] = []
+        self.rulings: dict[str, Used] = {}
+        self.worked_out: dict[Any, Any] = {}
+        self.warnings: list[Message] = []
