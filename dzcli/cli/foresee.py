@@ -19,7 +19,7 @@ class Foresight:
 
     def note(self, record: Record) -> None:
         """Note it in a record."""
-        for person in record.everyone():
+        for person in everyone(record):
             sheet = person.origin
             changes = [one for one in record.changes if one.sheet == sheet.label and not one.written]
             if changes and isinstance(sheet, Document) and sheet.path is not None:

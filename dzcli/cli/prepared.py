@@ -113,7 +113,7 @@ def note_sheets(record: Record, carried: "Carried | None") -> None:
         record.sheets.update(carried.sheets)
         record.sheets_after = dict(carried.sheets_after)
         record.undo = carried.hunks()
-    for person in record.everyone():
+    for person in everyone(record):
         label = person.origin.label
         if person.origin.fingerprint == record.sheets_after.get(label):
             # Another step that went on from the same record has written what this one carries.

@@ -15,7 +15,7 @@ def write(
     If ``dry`` nothing is written, and the record stays as it is; ``progress`` tells how far it came.
     Raises the faults of `dzcli.sheets.save.write`.
     """
-    read = {person.origin.label for person in record.everyone() if isinstance(person.origin, Document)}
+    read = {person.origin.label for person in everyone(record) if isinstance(person.origin, Document)}
     known = {label: _known(label, record, label in read) for label in record.sheets}
     saved = save.write(
         record.changes, known, lambda sheet: system.read_sheet(sheet, (), record.rules), progress, dry=dry

@@ -250,11 +250,6 @@ class Record:
         """The answer in force for facts that are only weighed; the ruling is not listed."""
         return self.rules.in_force(choice, *facts)
 
-    def everyone(self) -> list[Person]:
-        """Everyone in it."""
-        found = (self.actor, self.target, *self.people.values())
-        return [person for person in found if person is not None]
-
     def note(self, key: str) -> None:
         """List a ruling as used."""
         if key not in self._noted:
