@@ -9,13 +9,15 @@ def matched(old: list[Any], wanted: list[Any]) -> tuple[dict[int, Any] | None, l
     None for the first if the lists differ in another way.
     """
     kept: dict[int, Any] = {}
+    known = [_what(item) for item in old]
     position = 0
     for number, value in enumerate(wanted):
-        while position < len(old) and not _same(old[position], value):
+        what = _what(value)
+        while position < len(old) and known[position] != what:
             position += 1
         if position == len(old):
             new = wanted[number:]
-            return (None, []) if any(_same(item, value) for item in old for value in new) else (kept, new)
+            return (None, []) if not set(known).isdisjoint(map(_what, new)) else (kept, new)
         kept[position] = value
         position += 1
     return kept, []
@@ -43,8 +45,6 @@ def _are_lists(*values: Any) -> bool:
     return all(isinstance(value, list) for value in values)
 
 
-def _same(old: Any, value: Any) -> bool:
-    """Whether a value is an item of the list, perhaps changed: tables are told by their id."""
-    if isinstance(old, dict) and isinstance(value, dict):
-        return old.get("id") == value.get("id")
-    return bool(old == value)
+def _what(value: Any) -> tuple[bool, str]:
+    """What tells an item of a list from others, however it has changed: of a table its id."""
+    return (True, repr(value.get("id"))) if isinstance(value, dict) else (False, repr(value))

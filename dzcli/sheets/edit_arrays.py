@@ -35,8 +35,9 @@ class Array:
 
     def keep(self, kept: list[int], new: list[str]) -> None:
         """Take out the items that are not among those kept, and put new ones behind the last of these."""
+        staying = set(kept)
         for place, item in enumerate(self._items):
-            if place not in kept:
+            if place not in staying:
                 self._remove(item, self._items[place + 1] if place + 1 < len(self._items) else None)
         last = self._items[kept[-1]] if kept else None
         if last is None:

@@ -4,6 +4,7 @@ A table is one with a header, an inline one, one written as dotted keys, or one 
 it imply; a list an array or a row of tables with headers.
 """
 
+from collections import defaultdict
 from typing import Any
 
 from dzcli.sheets.alike import matched
@@ -19,6 +20,19 @@ class Editor:
     def __init__(self, text: str) -> None:
         self.edits = Edits(text)
         self._layout = Layout(text)
+        self._bodies: dict[Path, list[Span]] = defaultdict(list)
+        """The tables with a header that are at a path or inside it."""
+        self._dotted: dict[Path, list[Path]] = defaultdict(list)
+        """The keys written as ``table.key`` in a table around it, by the paths that they name there."""
+        self._keys: dict[Path, list[Path]] = defaultdict(list)
+        """The keys written in a table, by its path."""
+        for path, span in self._layout.bodies.items():
+            for length in range(1, len(path) + 1):
+                self._bodies[path[:length]].append(span)
+        for key, table in self._layout.tables.items():
+            self._keys[table].append(key)
+            for length in range(len(table) + 1, len(key) + 1):
+                self._dotted[key[:length]].append(key)
 
     def set_table(self, path: Path, old: dict[str, Any], wanted: dict[str, Any]) -> None:
         """Make the table at ``path``, which says ``old``, say what is wanted."""
@@ -69,7 +83,7 @@ class Editor:
                 self.set_table((*path, place), item, kept[place])
             else:
                 self._remove((*path, place))
-        last = max(span.end for span in self._bodies((*path, len(old) - 1)))
+        last = max(span.end for span in self._bodies[*path, len(old) - 1])
         for item in new:
             header = f"[[{_dotted(path)}]]"
             lines = [header, *(f"{key_of(key)} = {inline(value)}" for key, value in item.items())]
@@ -77,15 +91,10 @@ class Editor:
 
     def _remove(self, path: Path) -> None:
         """Take out the lines of a key, or of a table with all that is inside it."""
-        for body in self._bodies(path):
+        for body in self._bodies[path]:
             self.edits.remove_lines(*body)
-        for key, table in self._layout.tables.items():
-            if key[: len(path)] == path and len(table) < len(path):
-                self.edits.remove_lines(*self._layout.values[key])
-
-    def _bodies(self, path: Path) -> list[Span]:
-        """The tables with a header that are at a path or inside it."""
-        return [span for key, span in self._layout.bodies.items() if key[: len(path)] == path]
+        for key in self._dotted[path]:
+            self.edits.remove_lines(*self._layout.values[key])
 
     # Keys that are not there yet
 
@@ -95,7 +104,8 @@ class Editor:
             self._add_inline(path, added)
         elif path in self._layout.bodies:
             self._add_lines(self._layout.bodies[path], (), added)
-        elif last := self._last_dotted(path):
+        elif dotted := self._dotted[path]:
+            last = max(dotted, key=self._layout.values.__getitem__)
             table = self._layout.tables[last]
             self._add_lines(self._layout.values[last], path[len(table) :], added)
         else:
@@ -105,18 +115,9 @@ class Editor:
         for key, value in added.items():
             self.edits.add_line(after.end, f"{_dotted((*prefix, key))} = {inline(value)}")
 
-    def _last_dotted(self, path: Path) -> Path | None:
-        """The last value of a table that is written as ``table.key = value`` in one around it."""
-        dotted = [
-            key
-            for key, table in self._layout.tables.items()
-            if key[: len(path)] == path and len(table) < len(path)
-        ]
-        return max(dotted, key=self._layout.values.__getitem__, default=None)
-
     def _add_inline(self, path: Path, added: dict[str, Any]) -> None:
         items = ", ".join(f"{key_of(key)} = {inline(value)}" for key, value in added.items())
-        inside = [self._layout.values[key].end for key, table in self._layout.tables.items() if table == path]
+        inside = [self._layout.values[key].end for key in self._keys[path]]
         if inside:
             self.edits.insert(max(inside), ", " + items)
         else:
@@ -127,7 +128,7 @@ class Editor:
         text, newline = self.edits.text, self.edits.newline
         lines = [f"[{_dotted(path)}]", *(f"{key_of(key)} = {inline(value)}" for key, value in added.items())]
         composed = "".join(line + newline for line in lines)
-        if inside := self._bodies(path):
+        if inside := self._bodies[path]:
             self.edits.insert(self.edits.line_start(min(inside).start), composed + newline)
             return
         gap = "" if not text else newline if text.endswith("\n") else 2 * newline

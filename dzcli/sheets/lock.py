@@ -61,11 +61,14 @@ def folders(paths: Iterable[Path], waiting: Callable[[Path], object]) -> Iterato
 
 def _in_order(paths: Iterable[Path]) -> list[Path]:
     """Each folder once, however it is spelt, and in one order for all, so that nobody waits in a circle."""
-    found = {}
-    for path in paths:
-        status = path.stat()
-        found[status.st_dev, status.st_ino] = path
-    return [found[identity] for identity in sorted(found)]
+    found = {identity(path): path for path in paths}
+    return [found[folder] for folder in sorted(found)]
+
+
+def identity(path: Path) -> tuple[int, int, str]:
+    """What tells a file or folder from all others; by its name where the disk does not number them."""
+    status = path.stat()
+    return status.st_dev, status.st_ino, "" if status.st_ino else str(path)
 
 
 def _taken(folder: Path, waiting: Callable[[Path], object]) -> Release:

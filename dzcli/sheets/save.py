@@ -118,11 +118,14 @@ def store(changes: list[Change], prepare: Prepare, progress: Progress, *, dry: b
 
 def _files(changes: list[Change], paths: Mapping[str, Path]) -> dict[Path, list[Change]]:
     """The changes of each file, once for each file however its name is spelt."""
-    found: dict[tuple[int, int], tuple[Path, list[Change]]] = {}
+    found: dict[object, tuple[Path, list[Change]]] = {}
     for change in changes:
         path = paths[change.sheet]
-        status = _status(path, change.sheet)
-        found.setdefault((status.st_dev, status.st_ino), (path, []))[1].append(change)
+        try:
+            known = lock.identity(path)
+        except OSError as error:
+            raise cannot_read(change.sheet, error) from None
+        found.setdefault(known, (path, []))[1].append(change)
     return dict(found.values())
 
 

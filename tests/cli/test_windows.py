@@ -16,6 +16,7 @@ ATTACK = ("attack", "@koris", "@garde", "--dice", "53,7", "--json")
 
 def test_json_in_a_pipe(dzcli, monkeypatch):
     """JSON into a pipe is ASCII: shells there take its bytes for letters of their own."""
+    monkeypatch.setattr(streams, "WINDOWS", False)
     plain = dzcli(*ATTACK)
     monkeypatch.setattr(streams, "WINDOWS", True)
     piped = dzcli(*ATTACK)
@@ -71,8 +72,9 @@ def test_closed_pipe(ended, nobody_reads, monkeypatch):
     assert ended("roll", "1d6") == (141, "", "")
 
 
-def test_invalid_argument_elsewhere(ended, nobody_reads):
+def test_invalid_argument_elsewhere(ended, nobody_reads, monkeypatch):
     """Elsewhere that is a result which cannot be written."""
+    monkeypatch.setattr(entry, "WINDOWS", False)
     assert ended("roll", "1d6").status == 3
 
 

@@ -2,6 +2,7 @@
 
 import errno
 import os
+import stat
 import subprocess
 import sys
 from pathlib import Path
@@ -91,7 +92,7 @@ def only_files(monkeypatch):
     real = fcntl.flock
 
     def flock(descriptor, how):
-        if os.path.isdir(f"/dev/fd/{descriptor}"):
+        if stat.S_ISDIR(os.fstat(descriptor).st_mode):
             raise OSError(errno.EBADF, "injected")
         real(descriptor, how)
 
@@ -120,3 +121,19 @@ def test_file_that_nobody_keeps(dzcli, garde, only_files):
     dzcli("wound", str(garde), *HIT)
     assert "sante = 13" in garde.read_text(encoding="utf-8")
     assert [*garde.parent.iterdir()] == [garde]
+
+
+def test_disk_that_does_not_number_its_files(garde, monkeypatch):
+    """On a disk that gives every file the number 0 files are told by their names."""
+    other = garde.with_name("autre.toml")
+    other.write_bytes(garde.read_bytes())
+    real = Path.stat
+
+    def stat_without(path):
+        found = list(real(path))
+        found[stat.ST_INO] = 0
+        return os.stat_result(found)
+
+    monkeypatch.setattr(Path, "stat", stat_without)
+    assert lock.identity(garde) == lock.identity(garde)
+    assert lock.identity(garde) != lock.identity(other)

@@ -152,6 +152,7 @@ def test_sheet_open_for_long(refused, open_elsewhere, monkeypatch):
     assert "permission denied" in refused()["message"]
 
 
+@posix
 def test_one_sheet_spelt_in_two_ways(dzcli, exchange, monkeypatch):
     """Two spellings of one file are one sheet, though no link is between them."""
     (exchange / "ici").symlink_to(exchange)
