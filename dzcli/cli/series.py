@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from dzcli.cli.options import Common
-from dzcli.cli.throws import seed_of
+from dzcli.cli.throws import Patience, seed_of
 from dzcli.dice.throws.falling import FallingDice
 from dzcli.dice.throws.random import Random, block_start
 from dzcli.dice.throws.replay import Memory
@@ -97,10 +97,11 @@ def each(
 ) -> Iterator[int]:
     """The index of each result from the ``number``-th time on, its dice about to fall."""
     first = (number - 1) * len(several) + 1
-    index = block_start(first)
+    index, patience = block_start(first), Patience(first, len(several))
     while True:
         throw.begin(index)
         if index < first:
+            patience.look(index)
             prepared.pass_over(start, several[0], throw)
         else:
             yield index

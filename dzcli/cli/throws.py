@@ -13,6 +13,8 @@ from dzcli.step.record import Record
 if TYPE_CHECKING:
     from dzcli.cli.prepared import Prepared, Start
 
+MOST_SECONDS = 1.5
+"""So long results are passed over, in time of the processor."""
 SEED_BYTES = 4
 """Seeds that are drawn are short enough to be typed again."""
 _GOLDEN, _WORD = 0x9E3779B97F4A7C15, 2**64 - 1
@@ -88,14 +90,40 @@ def _seeded(prepared: "Prepared", start: "Start", common: Common) -> Iterator[Re
     for place, several in enumerate(start.asked):
         throw = Random(seed_of(common, place))
         first = ((common.index or 1) - 1) * len(several) + 1
+        patience = Patience(first, len(several))
         for index in range(block_start(first), first + len(several)):
             throw.begin(index)
             asked = several[(index - 1) % len(several)]
             if index < first:
+                patience.look(index)
                 prepared.pass_over(start, asked, throw)
                 continue
             yield prepared.resolve(start, asked, throw)
 
 
+class Patience:
+    """How long the results before the ``wanted`` one may take to be passed over; ``times`` make one index."""
+
+    def __init__(self, wanted: int, times: int) -> None:
+        self._wanted = wanted
+        self._times = times
+        self._end: float | None = None
+
+    def look(self, index: int) -> None:
+        """Raise `UsageFault` if there is no time left for a result and those after it."""
+        from dzcli.dice.odds.budget import clock
+        from dzcli.dice.throws.random import block_start
+
+        if self._end is None:
+            self._end = clock() + MOST_SECONDS
+        elif clock() > self._end:
+            first = -(-(block_start(index) - 1) // self._times) + 1
+            raise UsageFault("index_too_far", TOO_FAR, left=self._wanted - index, first=first)
+
+
+TOO_FAR = (
+    "--index: the dice of the results before it fall first, and that takes too long ({left} are left); "
+    "--index {first} with --times shows it among the others."
+)
 NOT_NEEDED = "Dice that were not needed: {dice}."
 SPARE_OF_WHAT = "--spare-dice needs dice given with --dice."

@@ -171,3 +171,21 @@ def test_streamed(shell):
 def test_a_series_that_is_refused(dzcli):
     """Where the first result is refused nothing is printed, not even the seed."""
     assert "lockpicking" in dzcli("test", "@koris", "lockpicking", "--times", "2", status=2).err
+
+
+@pytest.mark.parametrize("series", [(), ("--times", "1")])
+def test_too_many_dice_before_an_index(dzcli, series):
+    """The dice before an index fall first: where they take too long, it says how to come by it."""
+    start = time.process_time()
+    told = dzcli("roll", "20000d6!", "--seed", "1", "--index", "3000", "-q", *series, status=2).err
+    assert time.process_time() - start < 2.5
+    assert "--index 2049 with --times" in told
+
+
+def test_an_index_after_many_dice(dzcli):
+    """Dice that need not be looked at are passed over quickly, and the index gives what the series gives."""
+    words = ("roll", "20000d6", "--seed", "1", "-q")
+    start = time.process_time()
+    alone = dzcli(*words, "--index", "1024").out
+    assert time.process_time() - start < 2
+    assert dzcli(*words, "--index", "1023", "--times", "2").out.endswith(f"\n{alone}")

@@ -93,8 +93,9 @@ def _columns(tree: Node) -> Block:
     rows = min(BLOCK, max(1, MOST_DRAWN // max(1, size)))
 
     def block(seed: int, start: int, index: int, stop: int) -> Iterator[Totals]:
-        draw = generators.Random((start - 1) // BLOCK << 64 | seed).random
-        skip(draw, size * (index - start))
+        generator = generators.Random((start - 1) // BLOCK << 64 | seed)
+        skip(generator, size * (index - start))
+        draw = generator.random
         for place in range(index, stop, rows):
             many = min(rows, stop - place)
             drawn = iter(_drawn(pools, draw, size, many))

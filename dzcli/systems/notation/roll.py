@@ -87,8 +87,11 @@ def _remark(program: Program, record: Record) -> None:
 
 def bulk(asked: Expression, seed: int, first: int, count: int) -> Iterator[list[Any]] | None:
     """The totals of an expression, many at a time; None where more than the total is asked for."""
-    if asked.luck:
+    from dzcli.dice.rolling.bulk import is_fixed, totals
+    from dzcli.dice.throws.random import block_start
+
+    # What comes before the first one wanted has to be rolled, if only the dice tell how many they are.
+    if asked.luck or not (is_fixed(asked.program.tree) or first == block_start(first)):
         return None
-    from dzcli.dice.rolling.bulk import totals
 
     return totals(asked.program.tree, seed, first, count)

@@ -2,6 +2,7 @@
 
 import pytest
 
+from dzcli.dice.throws import random
 from dzcli.dice.throws.random import Random, block_start
 
 
@@ -20,12 +21,22 @@ def test_many_dice_at_once(faces):
     assert started().next_faces(50, faces, "roll") == expected
 
 
-@pytest.mark.parametrize("count", [0, 1, 1000])
+@pytest.mark.parametrize("count", [0, 1, 1000, 2048, 5000])
 def test_skipped_dice(count):
     """After dice that are skipped come those that come after as many that are looked at."""
     skipping, looking = started(), started()
     skipping.skip(count)
     looking.pool(count, 20, "roll")
+    assert skipping.pool(5, 20, "roll") == looking.pool(5, 20, "roll")
+
+
+def test_skipped_dice_without_bits(monkeypatch):
+    """Where bits and numbers do not keep step, dice are skipped one by one, and the same come after."""
+    looking = started()
+    looking.pool(5000, 20, "roll")
+    monkeypatch.setattr(random, "_bits_keep_step", lambda: False)
+    skipping = started()
+    skipping.skip(5000)
     assert skipping.pool(5, 20, "roll") == looking.pool(5, 20, "roll")
 
 
