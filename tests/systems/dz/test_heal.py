@@ -91,7 +91,7 @@ def test_a_critical_of_stabilising_lets_one_crawl(step: Any, healer: Any, patien
 def test_who_is_stabilised_by_whom(
     refused: Any, healer: Any, patient: Any, sante: int, by: bool, code: str, status: int
 ) -> None:
-    """Only someone at 0 is stabilised, and only by somebody named."""
+    """Only someone at 0 or bleeding is stabilised, and only by somebody named."""
     line = f"heal {patient(sante)} --mode stabilize" + (f" --by {healer()}" if by else "")
     assert refused(f"{line} --dice 38", status=status) == code
 

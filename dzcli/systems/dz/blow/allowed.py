@@ -53,8 +53,10 @@ def _check_manner(weapon: gear.Weapon, asked: Attack) -> None:
         raise RuleFault("not_a_shot", "7.12", words.NOT_A_SHOT, weapon=weapon.name, option="--into-melee")
     if weapon.kind == gear.MELEE and asked.blind:
         raise RuleFault("not_a_shot", "7.1", words.NOT_A_SHOT, weapon=weapon.name, option="--blind")
-    if weapon.kind == gear.RANGED and asked.subdue:
-        raise RuleFault("not_melee", "7.13", words.NOT_MELEE, weapon=weapon.name, option="--subdue")
+    stuns = asked.subdue or (asked.nonlethal and not weapon.spares)
+    if weapon.kind == gear.RANGED and stuns:
+        option = "--subdue" if asked.subdue else "--nonlethal"
+        raise RuleFault("not_melee", "7.13", words.NOT_MELEE, weapon=weapon.name, option=option)
 
 
 def check_sight(named: list[NamedModifier], weapon: gear.Weapon, asked: Attack) -> None:

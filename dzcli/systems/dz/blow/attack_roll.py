@@ -17,6 +17,7 @@ from dzcli.systems.dz.who.character import Fighter
 
 LONG_RANGE = "longue_portee"
 RANGES = (LONG_RANGE, "tres_longue_portee")
+OBSCURED = ("obscurci", "obscurci_desavantage")
 
 HINDERED = {states.SEIZED: "7.10", states.PINNED: "7.10", states.PRONE: "7.8", states.UNCONSCIOUS: "7.8"}
 """States of a target that might make it easier to hit, and the sections that have them."""
@@ -65,8 +66,15 @@ def _known_hit(attacker: Fighter, asked: Attack, trial: Trial) -> str:
     DZ-ATK-05, DZ-DEF-05, DZ-SURP-06.
     """
     record = trial.record
+    aimed, unsettled = attacker.etat.visee, attacker.has(states.UNSETTLED)
     attacker.end_aim()
     spend_states(attacker, record)
+    if aimed:
+        record.say("7.5", words.HIT_KNOWN_AIM, name=attacker.name)
+    if unsettled and not attacker.has(states.UNSETTLED):
+        record.say("7.6", words.HIT_KNOWN_UNSETTLED, name=attacker.name)
+    if attacker.etat.premier_jet_fait and not attacker.character.sheet.etat.premier_jet_fait:
+        record.say("7.2", words.HIT_KNOWN_FIRST, name=attacker.name)
     if trial.bears or asked.aim or asked.blind:
         record.warn(words.HIT_KNOWN_UNUSED)
     outcome = CRITICAL_SUCCESS if asked.crit else SUCCESS
@@ -101,12 +109,15 @@ def _plight(target: Fighter, score: Score, record: Record) -> None:
 
 
 def _warn_of_shots(weapon: gear.Weapon, named: list[NamedModifier], record: Record) -> None:
-    """The ranges of the table and the line of sight are about shots (7.1, 7.5; DZ-ATK-03, DZ-LOS-03)."""
+    """Ranges, shooting on the run and the line of sight are about shots.
+
+    7.1, 7.5; DZ-ATK-03, DZ-LOS-02, DZ-LOS-03.
+    """
     for one in named if weapon.kind == gear.MELEE else ():
-        if one.id in RANGES:
-            record.warn(words.RANGE_IN_MELEE, label=one.label, weapon=weapon.name)
-        elif one.hides:
+        if one.hides:
             record.warn(words.SIGHT_IN_MELEE, label=one.label, weapon=weapon.name)
+        elif one.id in (*RANGES, aim.ON_THE_RUN, *OBSCURED):
+            record.warn(words.RANGE_IN_MELEE, label=one.label, weapon=weapon.name)
 
 
 def _count_distance(weapon: gear.Weapon, asked: Attack, named: list[NamedModifier], record: Record) -> None:

@@ -10,6 +10,8 @@ from dzcli.systems.dz.who.able import spend_reaction
 from dzcli.systems.dz.who.character import Fighter
 
 REACH = "reach"
+ALLONGE = "allonge"
+"""The trait that reaches further."""
 
 COSTS_REACTION = Choice("allonge_reaction", false=lambda: False, true=lambda: True)
 """Whether the free strike of Allonge costs the reaction (AMB-22)."""
@@ -35,9 +37,9 @@ def _reach(attacker: Fighter, target: Fighter | None, weapon: gear.Weapon, recor
 
     DZ-REACH-01, DZ-REACH-02, DZ-REACH-03, AMB-22.
     """
-    if "allonge" not in weapon.traits:
+    if ALLONGE not in weapon.traits:
         raise RuleFault("no_reach", "7.1", words.NO_REACH, weapon=weapon.name)
-    other = next((held for held in target.held if "allonge" in held.traits), None) if target else None
+    other = next((held for held in target.held if ALLONGE in held.traits), None) if target else None
     if target and other:
         raise RuleFault("both_reach", "7.1", words.BOTH_REACH, name=target.name, weapon=other.name)
     record.say("7.1", words.FREE_REACH, ruling="allonge_reaction")

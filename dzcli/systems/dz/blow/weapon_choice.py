@@ -3,14 +3,16 @@
 from dzcli.fault import FileFault, RuleFault
 from dzcli.names import pick, unknown
 from dzcli.systems.dz import words
+from dzcli.systems.dz.blow.free_attack import ALLONGE, REACH
+from dzcli.systems.dz.blow.prevented import OPPORTUNITY
 from dzcli.systems.dz.who import gear
 from dzcli.systems.dz.who.character import Fighter
 
 
-def choose(attacker: Fighter, named: str | None, *, melee: bool = False) -> gear.Weapon:
+def choose(attacker: Fighter, named: str | None, free: str | None = None) -> gear.Weapon:
     """The weapon named, else the one in hand, else bare hands if the sheet lists them (DZ-ATK-01).
 
-    ``melee``: of the weapons in hand, rather one for melee (7.11; DZ-OPP-02).
+    Of several in hand one that the ``free`` attack can be made with (7.1, 7.11; DZ-REACH-03, DZ-OPP-02).
 
     Raises `UsageFault` for a name the sheet does not have, `RuleFault` if no weapon is in
     hand, `FileFault` if the sheet has none.
@@ -23,8 +25,13 @@ def choose(attacker: Fighter, named: str | None, *, melee: bool = False) -> gear
         if weapons:
             raise RuleFault("weapon_not_in_hand", "7.5", words.WEAPON_DROPPED, who=attacker.name)
         raise _no_weapon(attacker)
-    for_melee = [weapon for weapon in held if weapon.kind == gear.MELEE] if melee else []
-    return [*for_melee, *held][0]
+    return next((weapon for weapon in held if _will_do(weapon, free)), held[0])
+
+
+def _will_do(weapon: gear.Weapon, free: str | None) -> bool:
+    if free == REACH:
+        return ALLONGE in weapon.traits
+    return free != OPPORTUNITY or weapon.kind == gear.MELEE
 
 
 def _named(attacker: Fighter, named: str) -> gear.Weapon:

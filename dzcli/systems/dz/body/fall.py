@@ -87,7 +87,8 @@ def _injure(victim: Fighter, harm: Harm, trial: Trial) -> None:
         wound.rounds = throw.noted(row.rounds, "injury_rounds")
     _note(victim, wound, record)
     if row.rounds is not None:
-        record.say("7.8", words.BLEEDING, name=victim.name, rounds=wound.rounds)
+        first = victim.haemorrhage or wound
+        record.say("7.8", words.BLEEDING, name=victim.name, rounds=first.rounds)
         record.due.append(Due("stabilize", "target"))
     harm.injury = Injury(number, row.nom, wound.rounds)
     if row.epreuve:

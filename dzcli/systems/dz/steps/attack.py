@@ -12,7 +12,7 @@ from dzcli.systems.dz import chapter, words
 from dzcli.systems.dz.blow import allowed, attack_roll, free_attack, into_melee, weapon_choice
 from dzcli.systems.dz.blow.damage import strike
 from dzcli.systems.dz.blow.dealt import Damage, Wielded
-from dzcli.systems.dz.blow.prevented import OPPORTUNITY, SECTIONS, may_defend
+from dzcli.systems.dz.blow.prevented import SECTIONS, may_defend
 from dzcli.systems.dz.blow.struck import SEPARATE_ROLLS, TWO_TARGETS, Blow, Struck
 from dzcli.systems.dz.body import complication, effort
 from dzcli.systems.dz.options import Attack
@@ -42,7 +42,7 @@ def resolve(asked: Attack, record: Record, throw: Throw) -> None:
     if ally and ally.character.document.path in _files(attacker, target):
         raise UsageFault("same_person", words.SAME_AS_ALLY)
     chosen = complication.read(asked.complication)
-    weapon = weapon_choice.choose(attacker, asked.weapon, melee=asked.free == OPPORTUNITY)
+    weapon = weapon_choice.choose(attacker, asked.weapon, asked.free)
     allowed.check_attack(attacker, target, ally, weapon, asked)
     _tell_about(weapon, target, record)
     allowed.note_hands(attacker, weapon, record)

@@ -53,7 +53,7 @@ def resolve(asked: Heal, record: Record, throw: Throw) -> None:
     """Resolve a cure (7.9).
 
     Raises `RuleFault` for the dead, for a rest of someone who is bleeding to death, for stabilising
-    someone who is not at 0 Santé, for a second rest in a scene and for a healer who cannot act;
+    someone who is not dying, for a second rest in a scene and for a healer who cannot act;
     `UsageFault` where a healer is wanted and none is named.
     """
     patient = Fighter(asked.patient, "target")
@@ -129,8 +129,11 @@ def _care_test(healer: Fighter, skill: str, purpose: str, trial: Trial) -> str:
 
 
 def _stabilize(healer: Fighter, patient: Fighter, cure: Cure, trial: Trial) -> None:
-    """Keep someone at 0 Santé from dying (DZ-HEAL-01, DZ-STR-02, AMB-70, AMB-71, AMB-79)."""
-    if not patient.down:
+    """Keep someone from dying: at 0 Santé, or cared for since and still bleeding.
+
+    DZ-HEAL-01, DZ-STR-02, AMB-70, AMB-71, AMB-72, AMB-79.
+    """
+    if not (patient.down or patient.haemorrhage):
         raise RuleFault("not_at_zero", "7.9", words.NOT_DYING, name=patient.name, health=patient.health)
     row = chapter.care().stabiliser
     record = trial.record
@@ -140,7 +143,7 @@ def _stabilize(healer: Fighter, patient: Fighter, cure: Cure, trial: Trial) -> N
         cure.dead = False
     if outcome in SUCCESSES:
         recovery.stabilise(patient, cure, record)
-    if outcome == CRITICAL_SUCCESS:
+    if outcome == CRITICAL_SUCCESS and patient.down:
         patient.etat.sante = row.sante_critique
         patient.wake()
         patient.enter(states.PRONE)
