@@ -45,6 +45,10 @@ class Action(Bearing):
     effort = flag("--effort", "An effort (a fight, a race): the internal injury counts.")
 
 
+OTHER_SIDE = "target-"
+"""How the options begin that bear on the other side of an opposed test."""
+
+
 class Opposed(Action):
     """What bears on an opposed test: on that of the other side too (7.2, 7.10)."""
 

@@ -52,7 +52,7 @@ STATE_DESTABILISE = "Déstabilisé"
 STATE_SURPRIS = "Surpris"
 STATE_SAISI = "Saisi"
 TARGET_IS = "target: {state}"
-SPECIALITY_NOT_FITTING = "it does not fit (--speciality if it does)"
+SPECIALITY_NOT_FITTING = "it does not fit ({option} if it does)"
 OUTSIDE_SPECIALITY = "outside one's specialities"
 UNTRAINED = "{name} does not have {skill} and cannot use this weapon."
 ARMOUR_INCLUDED = "already counted in the sheet's Score"
@@ -61,7 +61,7 @@ NOT_EXPLOSIVE = "it applies to Mobilité, combat and Infiltration only"
 NOT_MALMENE = "--at-limit has no effect: {name} is not Malmené."
 NOT_PRECISE = "it applies to actions of precision only"
 WOUND_SCOPE = {
-    "precision": "it applies to actions of precision only (--precision if it is one)",
+    "precision": "it applies to actions of precision only ({option} if it is one)",
     "mobilite": "it applies to Mobilité only",
     "competences": "it does not apply to resistances",
 }
@@ -244,7 +244,7 @@ STRESS_TOTAL = "{name}: Stress {before} → {after}."
 PANIC = "{name} had {stress} Stress before this gain: a panic test is due."
 EFFORT = "{wound}: this effort costs {value:+d} Stress."
 EFFORT_HINT = (
-    "{wound}: if this is an effort of {name} (a fight, a race), it costs {value:+d} Stress (--effort)."
+    "{wound}: if this is an effort of {name} (a fight, a race), it costs {value:+d} Stress ({option})."
 )
 ANALYSIS_HINT = "{wound}: if this is a test of analysis, {name} has a disadvantage (--analysis)."
 DETERMINATION = "{wound}: {name}'s Détermination maximum {before} → {after}."

@@ -75,7 +75,8 @@ def test_a_broken_arm_counts_where_precision_is_told(roll: Any, hurt: Any, case:
     told, untold = roll(hurt(ARM), case, "precision"), roll(hurt(ARM), case)
     assert (_test_of_the_hurt(told)["applied"], _test_of_the_hurt(told)["value"]) == (True, -20)
     assert not _test_of_the_hurt(untold)["applied"]
-    assert "--precision" in _test_of_the_hurt(untold)["why"]
+    side = ROLLS[case][1] if ROLLS[case][1] == OTHER else ""
+    assert f"--{side}precision" in _test_of_the_hurt(untold)["why"]
 
 
 @pytest.mark.parametrize("case", ROLLS)
@@ -86,7 +87,8 @@ def test_an_internal_injury_costs_where_an_effort_is_told(roll: Any, hurt: Any, 
     stress = [change["to"] for change in told["changes"] if change["path"] == "etat.stress"]
     assert stress == [1]
     assert "etat.stress" not in {change["path"] for change in untold["changes"]}
-    hints = [warning for warning in untold["warnings"] if "--effort" in warning]
+    side = ROLLS[case][1] if ROLLS[case][1] == OTHER else ""
+    hints = [warning for warning in untold["warnings"] if f"--{side}effort" in warning]
     assert len(hints) == (case in IN_A_FIGHT)
 
 

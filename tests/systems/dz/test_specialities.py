@@ -76,7 +76,8 @@ def test_a_speciality_that_is_not_told_does_not_count(step: Any, people: Any, ca
     """Nothing says that it fits: the Score is attribute and rank, and the explanation says how to tell."""
     result = step(_run(people(), case))
     assert _parts(result) == {"Physique": 45, "Formé": 10}
-    assert [line for line in result["lines"] if "--speciality" in line["text"]]
+    side = ROLLS[case][1] if ROLLS[case][1] == OTHER else ""
+    assert [line for line in result["lines"] if f"--{side}speciality" in line["text"]]
 
 
 @pytest.mark.parametrize("case", ROLLS)

@@ -12,13 +12,16 @@ IS_EFFORT = Choice("effort_stress", par_scene=lambda told: told, par_jet=lambda 
 """Whether a roll of a fight is an effort (AMB-68)."""
 
 
-def in_combat(fighter: Fighter, told: bool, record: Record) -> None:
-    """A roll of attack or defence: an effort if it was ``told`` to be one, or by the house (AMB-68)."""
+def in_combat(fighter: Fighter, told: bool, record: Record, side: str = "") -> None:
+    """A roll of attack or defence: an effort if it was ``told`` to be one, or by the house (AMB-68).
+
+    ``side`` is how the options of whoever rolls begin.
+    """
     by_house = fighter.suffers(INTERNAL_INJURY) and record.ask(IS_EFFORT, told)
     if told or by_house:
         spend(fighter, record)
     else:
-        hint(fighter, record)
+        hint(fighter, record, side)
 
 
 def out_of_combat(fighter: Fighter, told: bool, record: Record, *, possible: bool = True) -> None:
@@ -29,11 +32,12 @@ def out_of_combat(fighter: Fighter, told: bool, record: Record, *, possible: boo
         hint(fighter, record)
 
 
-def hint(fighter: Fighter, record: Record) -> None:
+def hint(fighter: Fighter, record: Record, side: str = "") -> None:
     """Say to someone with an internal injury that nobody said whether this is an effort (AMB-68)."""
     if fighter.suffers(INTERNAL_INJURY):
         row = chapter.injury(INTERNAL_INJURY)
-        record.warn(words.EFFORT_HINT, name=fighter.name, wound=row.nom, value=row.stress_effort)
+        values = {"name": fighter.name, "wound": row.nom, "value": row.stress_effort}
+        record.warn(words.EFFORT_HINT, option=f"--{side}effort", **values)
 
 
 def spend(fighter: Fighter, record: Record) -> None:

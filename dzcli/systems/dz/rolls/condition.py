@@ -44,19 +44,20 @@ def weigh(
     analysis: bool = False,
     at_limit: bool = False,
     initiative: bool = False,
+    side: str = "",
 ) -> None:
     """Apply to ``score`` all that the fighter's condition does to it.
 
     ``precision``: an action of precision (wound 2); ``shot``: from a distance; ``analysis``: one of Analyse
     (wound 4); ``at_limit``: an action at the limit of someone Malmené (DZ-HP-03, AMB-68); ``initiative``: it
-    is for the order of a fight.
+    is for the order of a fight; ``side``: how the options of whoever rolls begin.
     """
     _armour(fighter, score, record, initiative)
     _malmene(fighter, score, record, at_limit)
     for wound in felt(fighter, record):
         row = chapter.injury(wound.id)
         if row.portee is not None:
-            _penalty(row, row.portee, score, record, precision, shot)
+            _penalty(row, row.portee, score, record, (precision, shot), side)
         if row.desavantage and (score.skill in row.desavantage or analysis):
             score.disadvantages.append(Reason(message("{label}", label=row.nom), row.section))
 
@@ -99,10 +100,12 @@ def _malmene(fighter: Fighter, score: Score, record: Record, at_limit: bool) -> 
         score.disadvantages.append(Reason(message(words.AT_LIMIT), "7.8"))
 
 
-def _penalty(row: InjuryRow, scope: str, score: Score, record: Record, precision: bool, shot: bool) -> None:
+def _penalty(
+    row: InjuryRow, scope: str, score: Score, record: Record, manner: tuple[bool, bool], side: str
+) -> None:
     """What a serious wound takes from a test (table 7.8.1; DZ-WND-03, AMB-68)."""
     id_ = f"blessure_{row.id}"
-    touched, rulings = _touched(scope, score, record, precision, shot)
+    touched, rulings = _touched(scope, score, record, *manner)
     if touched:
         score.modify(id_, row.nom, row.valeur, row.section, rulings)
     else:
@@ -111,7 +114,9 @@ def _penalty(row: InjuryRow, scope: str, score: Score, record: Record, precision
             if score.kind == RESISTANCE and scope == "precision"
             else words.WOUND_SCOPE[scope]
         )
-        score.leave_out(id_, row.nom, row.valeur, row.section, message(why), rulings)
+        score.leave_out(
+            id_, row.nom, row.valeur, row.section, message(why, option=f"--{side}precision"), rulings
+        )
 
 
 def _touched(

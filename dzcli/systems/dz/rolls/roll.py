@@ -38,15 +38,19 @@ class Ready(NamedTuple):
 class Trial:
     """Tests of one step that share the modifiers, the Score and the advantage asked for.
 
-    The modifiers are read at once, so that a wrong one is refused even where the step comes to no
-    test; ``attack`` says that those which bear on attacks alone may be among them.
+    The modifiers are read at once, so that a wrong one is refused even where the step comes to no test;
+    ``attack`` says that those which bear on attacks alone may be among them; ``side`` is how the options
+    begin that these come from.
     """
 
-    def __init__(self, asked: Bearing, record: Record, throw: Throw, *, attack: bool = False) -> None:
+    def __init__(
+        self, asked: Bearing, record: Record, throw: Throw, *, attack: bool = False, side: str = ""
+    ) -> None:
         self.asked = asked
         self.action = asked if isinstance(asked, Action) else Action()
         self.record = record
         self.throw = throw
+        self.side = side
         self.named: list[NamedModifier] = modifiers.read(asked.mods, record, attack=attack)
 
     def roll(
@@ -134,12 +138,12 @@ class Trial:
         for the order of a fight; ``situation`` is that of `dzcli.systems.dz.rolls.condition.weigh`.
         """
         record, action = self.record, self.action
-        fit = Fit(weapon, action.speciality)
+        fit = Fit(weapon, action.speciality, f"--{self.side}speciality")
         score = start(fighter, skill, record, given=self.asked.score, speciality=fit)
         if first:
             first(score)
         situation |= {"precision": action.precision, "at_limit": action.at_limit, "initiative": initiative}
-        condition.weigh(fighter, score, record, **situation)
+        condition.weigh(fighter, score, record, side=self.side, **situation)
         modifiers.apply(self.named, score, record, cancelled=cancelled)
         if last:
             last(score)
@@ -151,7 +155,7 @@ class Trial:
     def prospect(self, fighter: Fighter, skill: str, **bearing: Any) -> int:
         """The value that the Score of a skill would have, to choose by; nothing is noted of it."""
         weighing = Record(self.record.step, self.record.system, self.record.rules)
-        trial = Trial(self.asked, weighing, self.throw)
+        trial = Trial(self.asked, weighing, self.throw, side=self.side)
         return trial.score(fighter, skill, **bearing).value
 
     def _count_asked(self, score: Score) -> None:

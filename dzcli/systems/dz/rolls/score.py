@@ -227,6 +227,6 @@ def _from_rank(fighter: Fighter, score: Score, skill: Competence, record: Record
         if cost := record.ask(OUTSIDE):
             label = message(words.OUTSIDE_SPECIALITY)
             score.modify("hors_specialite", label, cost, row.section, record.decided(OUTSIDE))
-        why = message(words.SPECIALITY_NOT_FITTING)
+        why = message(words.SPECIALITY_NOT_FITTING, option=speciality.option)
         for own in skill.specialites:
             score.leave_out("specialite", specialities.label(own), row.valeur, row.section, why)

@@ -10,10 +10,11 @@ from dzcli.systems.dz.who.sheet import Competence
 
 
 class Fit(NamedTuple):
-    """What may make a speciality fit: the weapon used has it, or a person says that it does."""
+    """What may make a speciality fit: the weapon used has it, or a person says so with an ``option``."""
 
     weapon: str | None = None
     told: str | None = None
+    option: str = "--speciality"
 
 
 NOTHING_FITS = Fit()

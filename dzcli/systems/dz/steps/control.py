@@ -12,6 +12,7 @@ from dzcli.step.record import Due, Record
 from dzcli.systems.dz import chapter
 from dzcli.systems.dz.blow.allowed import POSITIONS
 from dzcli.systems.dz.body import effort
+from dzcli.systems.dz.options import OTHER_SIDE
 from dzcli.systems.dz.rolls import opposed, specialities
 from dzcli.systems.dz.rolls.opposed import ACTOR, OTHER, TIE
 from dzcli.systems.dz.rolls.roll import Trial
@@ -80,7 +81,7 @@ def resolve(asked: Control, record: Record, throw: Throw) -> None:
     record.say(SECTION, words.ATTEMPTS[asked.mode], actor=actor.name, target=target.name)
     winner = _contest(asked, actor, target, row, weapon, Trial(asked, record, throw))
     effort.in_combat(actor, asked.effort, record)
-    effort.in_combat(target, asked.target_effort, record)
+    effort.in_combat(target, asked.target_effort, record, OTHER_SIDE)
     done = Controlled(asked.mode, None, winner)
     record.explain(_tell_margins, done, record)
     if winner == "actor":
@@ -143,7 +144,7 @@ def _contest(
 ) -> str:
     """The opposed test: who wins (DZ-ROLL-06, AMB-80, AMB-82)."""
     record = trial.record
-    theirs = Trial(asked.other_side(), record, trial.throw)
+    theirs = Trial(asked.other_side(), record, trial.throw, side=OTHER_SIDE)
     skill = asked.target_skill or (weapon.skill if weapon else _best(target, row.cible, theirs))
     first = opposed.first(trial, actor, _best(actor, row.acteur, trial), asked.mode)
     found: str = opposed.second(

@@ -12,7 +12,7 @@ from dzcli.step.questions import Choice
 from dzcli.step.record import Due, Record, Test
 from dzcli.systems.dz import chapter, words
 from dzcli.systems.dz.body import effort
-from dzcli.systems.dz.options import Surprise
+from dzcli.systems.dz.options import OTHER_SIDE, Surprise
 from dzcli.systems.dz.rolls import opposed
 from dzcli.systems.dz.rolls.opposed import ACTOR, OTHER, TIE, Side
 from dzcli.systems.dz.rolls.outcome import CRITICAL_FAILURE, CRITICAL_SUCCESS
@@ -99,7 +99,7 @@ def resolve(asked: Surprise, record: Record, throw: Throw) -> None:
     for place, fighter in enumerate((*attackers[1:], *defenders[1:])):
         record.people[f"other {place}"] = fighter.character.person
     ours = Trial(asked, record, throw)
-    theirs = Trial(asked.other_side(), record, throw)
+    theirs = Trial(asked.other_side(), record, throw, side=OTHER_SIDE)
     row = chapter.surprise()
     skill = row.embuscade if asked.by == "ambush" else row.furtive
     rolling = _who_rolls(attackers, defenders, (ours, skill), (theirs, row.defenseurs), record)
