@@ -62,7 +62,10 @@ COMMANDS = {
         ("dzcli sheet show @koris", "dzcli sheet show alys.toml --json"),
     ),
     "sheet set": Command(
-        "dzcli.cli.sheet.options:Set", "Set values of [etat] by hand.", "dzcli.cli.sheet.setting:run"
+        "dzcli.cli.sheet.options:Set",
+        "Set values of [etat] by hand.",
+        "dzcli.cli.sheet.setting:run",
+        ("dzcli sheet set alys.toml etats+=x", "dzcli sheet set alys.toml --diff etats-=x"),
     ),
     "sheet apply": Command(
         "dzcli.cli.sheet.options:Results",

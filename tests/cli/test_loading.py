@@ -71,6 +71,10 @@ def test_attack(loaded):
     assert not any(name.split(".")[0] in ("typer", "click") for name in modules)
     assert modules & {"rich", "tomlkit", "tomli_w", "dzcli.sheets.walk", "dzcli.sheets.lines"} == set()
     assert modules & {f"dzcli.systems.dz.steps.{step}" for step in ("wound", "heal", "surprise")} == set()
+    assert not any(name.startswith("dzcli.cli.sheet") for name in modules)
+    assert modules & {
+        f"dzcli.sheets.{name}" for name in ("kind", "starter", "schema", "hunk", "mending")
+    } <= {"dzcli.sheets.hunk"}
 
 
 @pytest.mark.parametrize(

@@ -3,7 +3,6 @@
 from pathlib import Path
 from typing import Any
 
-from dzcli.cli import house
 from dzcli.cli.saving import saving
 from dzcli.cli.sheet import told
 from dzcli.cli.sheet.options import Results
@@ -24,21 +23,16 @@ def run(asked: Results, language: Language) -> int:
     """
     results = read_all(asked.results)
     _check_apart(results)
-    rules = {
-        result.system.name: Rules(
-            result.system.name, house.chosen(result.system.name, asked.rule, asked.rules)
-        )
-        for result in results
-    }
+    rules = [result.rules(asked.rule, asked.rules) for result in results]
     with saving(language, asked.json) as progress:
         # All are looked at before the first is written.
-        for result in results:
-            files = _save(result, rules[result.system.name], progress, dry=True).files
+        for result, own in zip(results, rules, strict=True):
+            files = _save(result, own, progress, dry=True).files
             if asked.diff:
                 told.show_diff(files)
         if not asked.diff:
-            for result in results:
-                _apply(result, rules[result.system.name], progress, asked, language)
+            for result, own in zip(results, rules, strict=True):
+                _apply(result, own, progress, asked, language)
     return 0
 
 

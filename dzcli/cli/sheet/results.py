@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 from dzcli import systems
+from dzcli.cli import house
 from dzcli.fault import FileFault, UsageFault
 from dzcli.message import Message, message
 from dzcli.sheets import contents
@@ -11,6 +12,7 @@ from dzcli.sheets.change import Change
 from dzcli.sheets.document import STDIN, cannot_read, printable
 from dzcli.step import carried as reading
 from dzcli.step.carried import Carried
+from dzcli.step.questions import Rules
 from dzcli.step.record import Person
 
 MOST_KB = 4096
@@ -33,6 +35,11 @@ class Result(NamedTuple):
     def people(self) -> dict[str, Person]:
         """Everyone in it by role."""
         return {role: person.person() for role, person in self.carried.people().items()}
+
+    def rules(self, given: Iterable[str], file: str | None) -> Rules:
+        """The house rules that bore on it, and those that are ``given`` now over them."""
+        own = [f"{one.key}={one.value}" for one in self.carried.rulings if not one.default]
+        return Rules(self.system.name, house.chosen(self.system.name, [*own, *given], file))
 
     def changes(self) -> list[Change]:
         """Everything that it changes or changed on sheets, in order."""

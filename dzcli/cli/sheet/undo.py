@@ -5,7 +5,6 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from dzcli.cli import house
 from dzcli.cli.saving import saving
 from dzcli.cli.sheet import told
 from dzcli.cli.sheet.options import Results
@@ -36,7 +35,7 @@ def run(asked: Results, language: Language) -> int:
 
 
 def _undo(result: Result, asked: Results, language: Language, progress: save.Progress) -> None:
-    rules = Rules(result.system.name, house.chosen(result.system.name, asked.rule, asked.rules))
+    rules = result.rules(asked.rule, asked.rules)
     changes = _inverse(result.changes())
     saved = save.store(changes, partial(_undone, result, rules), progress, dry=asked.diff)
     if asked.diff:

@@ -81,6 +81,17 @@ def test_two_results_for_one_sheet(dzcli, folder, result):
     assert health(folder) == "sante = 18"
 
 
+def test_under_the_rules_it_was_made_under(dzcli, folder, result):
+    """A result that a house rule shaped is applied, and taken back, under that rule."""
+    dzcli("sheet", "set", "garde.toml", "stress=10")
+    words = ("wound", "garde.toml", "--final", "9", "--rule", "stress_max=0")
+    name = result("r.json", *words)
+    dzcli("sheet", "apply", name)
+    assert "stress = 11" in (folder / "garde.toml").read_text(encoding="utf-8")
+    dzcli("sheet", "undo", name)
+    assert "stress = 10" in (folder / "garde.toml").read_text(encoding="utf-8")
+
+
 def test_nothing_to_change(dzcli, folder, result):
     """A result that changes nothing is applied without effect."""
     before = (folder / "garde.toml").read_bytes()
