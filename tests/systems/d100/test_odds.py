@@ -159,6 +159,16 @@ def test_odds_agree_with_many_results(dzcli: Any, line: str, path: str) -> None:
         assert abs(seen[value] / count - chance) <= 4.5 * error + 1 / count
 
 
+def test_harmless_blows_are_one_case(dzcli: Any, sheets: dict[str, str], soldier: Any) -> None:
+    """What does no damage goes on as one case, wherever it struck."""
+    wall = soldier("Mur", armure=dict.fromkeys(("tete", "bras_droit", "torse"), 20))
+    words = ["attack", sheets["ada"], wall, "--no-fury", "--odds", "--json"]
+    branches = dzcli(*words).record["branches"]
+    struck = [one["carry"]["location"] for one in branches if one["carry"].get("hit")]
+    assert struck.count(None) == 1
+    assert {one["zone"] for one in struck if one} == {"bras_gauche", "jambe_droite", "jambe_gauche"}
+
+
 def test_odds_of_an_order_after_a_surprise(dzcli: Any, sheets: dict[str, str]) -> None:
     """The odds of initiative go on from those of a surprise, and come out as without it."""
     words = ["surprise", sheets["ada"], sheets["cy"], "--surprised", "Cy", "--odds", "--json"]
