@@ -24,13 +24,10 @@ def strike(assault: Assault, throw: Throw, record: Record) -> tuple[Damage, Fury
     first = throw.fold(weapon.dice, (0, 0), _counter(weapon.dice.faces))
     total, highest = first.result
     damage.weapon = total + weapon.dice.plus + bonus
-    record.explain(_tell, first, weapon, bonus, damage, record)
+    record.explain(_tell, first, assault, bonus, damage, record)
     invoked = fury.resolve(highest, assault, throw, record)
-    if invoked.added:
-        damage.parts.append(Part(message(words.FURY), invoked.added))
     damage.raw = damage.weapon + invoked.added
-    if len(damage.parts) > 1:
-        record.say("l.74", words.DAMAGE_TOTAL, value=damage.raw)
+    record.explain(_tell_total, damage, invoked, record)
     return damage, invoked
 
 
@@ -55,7 +52,10 @@ def _counter(faces: int) -> Callable[[tuple[int, int], int], tuple[int, int]]:
     return count
 
 
-def _tell(first: Folded[tuple[int, int]], weapon: Weapon, bonus: int, damage: Damage, record: Record) -> None:
+def _tell(
+    first: Folded[tuple[int, int]], assault: Assault, bonus: int, damage: Damage, record: Record
+) -> None:
+    weapon = assault.weapon
     damage.dice = list(first.faces)
     rolled = sum(first.faces) + weapon.dice.plus
     record.say(
@@ -64,4 +64,16 @@ def _tell(first: Folded[tuple[int, int]], weapon: Weapon, bonus: int, damage: Da
     damage.parts.append(Part(str(weapon.dice), rolled))
     if bonus:
         damage.parts.append(Part(message(words.STRENGTH), bonus))
-        record.say("l.74", words.STRENGTH_ADDED, bonus=bonus)
+        record.say(
+            "l.74",
+            words.STRENGTH_ADDED,
+            bonus=bonus,
+            force=assault.attacker.character.characteristic("force"),
+        )
+
+
+def _tell_total(damage: Damage, invoked: Fury, record: Record) -> None:
+    if invoked.added:
+        damage.parts.append(Part(message(words.FURY), invoked.added))
+    if len(damage.parts) > 1:
+        record.say("l.74", words.DAMAGE_TOTAL, value=damage.raw)

@@ -10,7 +10,7 @@ from dzcli.systems.d100.rolls import roll
 from dzcli.systems.d100.who.character import Weapon
 
 CONFIRMING, DIE = "fury", "fury_die"
-YES, NO = "yes", "no"
+YES = "yes"
 
 OPENS: Choice[int] = Choice(
     "fureur_faces",

@@ -34,12 +34,15 @@ class Incoming(NamedTuple):
 def of(asked: Defend | Wound, fighter: Fighter, record: Record) -> Incoming:
     """The blow that a step is about.
 
-    Raises `UsageFault` if nothing tells of one, `StaleSheet` if it was dealt to someone else.
+    Raises `UsageFault` if nothing tells of one, or a place is named that is not the record's, `StaleSheet`
+    if it was dealt to someone else.
     """
     if asked.from_ is not None:
         return _carried(asked, asked.from_, fighter, record)
     struck = _told_location(asked, record)
     kind = _kind(asked, None)
+    if isinstance(asked, Defend) and not (asked.melee or asked.ranged or asked.type):
+        record.warn(words.MELEE_ASSUMED)
     if asked.raw is not None:
         return Incoming(True, kind, Damage(raw=asked.raw), struck)
     known = asked.net if isinstance(asked, Defend) else asked.final
@@ -81,7 +84,11 @@ def _carried(asked: Defend | Wound, carried: Carried, fighter: Fighter, record: 
         record.say("l.65", words.STRUCK, actor=carried.actor.name, weapon=blow.weapon.name)
     struck = _told_location(asked, record)
     if blow.location and blow.location.zone:
-        struck = Location(blow.location.zone, blow.location.number)
+        known = Location(blow.location.zone, blow.location.number)
+        if struck.zone:
+            option = "--hit-roll" if struck.number else "--location"
+            raise UsageFault("location_known", words.LOCATION_KNOWN, zone=known.name, option=option)
+        struck = known
     return Incoming(True, kind, blow.damage.damage(), struck, blow.weapon, blow.free_attack)
 
 

@@ -10,6 +10,11 @@ from dzcli.systems.d100.who.character import Fighter
 FREE_ATTACKS: Choice[bool] = Choice("reaction_gratuite", refusee=lambda: False, permise=lambda: True)
 """Whether there is a reaction to a free attack, which comes in one's own turn."""
 
+SURPRISED: Choice[bool] = Choice(
+    "reaction_surpris", permise=lambda surprised: True, refusee=lambda surprised: not surprised
+)
+"""Whether somebody may react, surprised or not."""
+
 
 class Prevented(NamedTuple):
     """Why there is no reaction: a code, where the rules say so, and the sentence that tells it."""
@@ -39,6 +44,8 @@ def may_react(
         return Prevented("own_turn", section, words.FREE_ATTACK_OWN_TURN)
     if defender.etat.reaction_utilisee:
         return Prevented("reaction_spent", section, words.REACTION_SPENT)
+    if not record.ask(SURPRISED, defender.etat.surpris):
+        return Prevented("surprised", "l.17", words.SURPRISED_NO_REACTION)
     for id_ in defender.effects:
         row = book.actions()[id_]
         if row.sans_reaction:

@@ -32,6 +32,7 @@ def settle(damage: Damage, victim: Fighter, location: Location, penetration: int
 def _tell(damage: Damage, victim: Fighter, location: Location, record: Record) -> None:
     damage.parts.append(Part(message(words.SOAK), -(damage.soak or 0)))
     values: dict[str, Any] = {"name": victim.name, "soak": damage.soak, "zone": location.name}
+    values["endurance"] = victim.character.characteristic("endurance")
     record.say("l.81", words.SOAKED, None, abs=damage.abs, **values)
     if damage.abs:
         damage.parts.append(Part(message(words.ARMOUR, zone=location.name), -damage.abs))

@@ -36,7 +36,7 @@ def _tell(decided: Order, entrants: Sequence[Entrant], shown: Sequence[int], rec
     for name, one, face in zip(decided.names, entrants, shown, strict=True):
         one.fighter.etat.initiative = total = one.total(face)
         template = words.INITIATIVE_KEPT if one.kept else words.INITIATIVE
-        record.say("l.20", template, name=name, die=face, bonus=one.bonus, total=total)
+        record.say("l.20", template, name=name, die=face, bonus=one.bonus, agility=one.agility, total=total)
     record.own["order"] = [
         _placed(decided.names[place], entrants[place], shown[place]) for place in decided.people
     ]
