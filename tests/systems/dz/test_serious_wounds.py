@@ -241,7 +241,9 @@ def test_precision_bears_on_one_initiative(refused: Any, step: Any, hurt: Any, k
     """With several people --precision would be anybody's; an effort is that of all who fight."""
     people = f"{hurt(INNER)} {koris('Autre')}"
     assert refused(f"initiative {people} --precision --dice 20,30", status=2) == "one_sheet_only"
-    assert step(f"initiative {people} --effort --dice 20,30").changed == {"fighter 1 stress": 1}
+    result = step(f"initiative {people} --effort --dice 20,30")
+    assert result.changed == {"fighter 1 stress": 1}
+    assert "nothing without" not in str(result["lines"])
 
 
 @pytest.mark.parametrize(("rows", "blocked"), [([EXHAUSTED], None), ([EXHAUSTED, LEG], [EXHAUSTED, LEG])])
