@@ -132,7 +132,9 @@ class Carried(msgspec.Struct):
         """The history of a step that goes on from this one: the steps before, and this."""
         values = {name: getattr(self, name) for name in Told.__struct_fields__}
         values["rulings"] = [
-            msgspec.structs.replace(one, steps=[self.step]) for one in self.rulings if self.step in one.steps
+            msgspec.structs.replace(one, steps=[self.step])
+            for one in self.rulings
+            if self.step in one.steps or not one.steps
         ]
         known = [warning for told in self.history for warning in told.warnings]
         values["warnings"] = [warning for warning in self.warnings if warning not in known]
