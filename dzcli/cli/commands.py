@@ -65,7 +65,7 @@ COMMANDS = {
         "dzcli.cli.sheet.options:Set",
         "Set values of [etat] by hand.",
         "dzcli.cli.sheet.setting:run",
-        ("dzcli sheet set alys.toml etats+=x", "dzcli sheet set alys.toml --diff etats-=x"),
+        ("dzcli sheet set alys.toml etats+=surpris", "dzcli sheet set alys.toml --diff etats=[]"),
     ),
     "sheet apply": Command(
         "dzcli.cli.sheet.options:Results",

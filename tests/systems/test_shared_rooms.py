@@ -52,6 +52,7 @@ ELSEWHERE = {
     "total": ("cli", "dice"),  # of a series of results
     "force": ROOMS,  # what is in force, a colour that is forced
     "fatigue": ("cli",),  # a label of one's own, as an example
+    "etats": ("cli",),  # a key of [etat], as an example
     **dict.fromkeys(("oui", "non"), ("sheets",)),  # plain French
 }
 """Words that mean something else in these rooms."""
