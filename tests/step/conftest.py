@@ -2,11 +2,14 @@
 
 import sys
 from types import ModuleType
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple
 
+import msgspec
 import pytest
 
 from dzcli import systems
+from dzcli.sheets.kind import Field, Kind
+from dzcli.step.card import Card, Fact, Strike
 from dzcli.step.options import SHEET, Options, argument, flag, number, record, word
 from dzcli.step.record import Due, Person, Terms
 from dzcli.step.step import Step, amount, chance
@@ -104,13 +107,35 @@ STEPS = {
     ),
 }
 TERMS = Terms(
-    outcomes={"hit": "hit", "out": "out"}, purposes={"shot": "the shot"}, due={"hold": "{who} may hold."}
+    outcomes={"hit": "hit", "out": "out"},
+    successes=("hit",),
+    purposes={"shot": "the shot"},
+    due={"hold": "{who} may hold."},
 )
 
 
 def carry(record: Any) -> dict[str, Any]:
     """What goes on to the next step."""
     return {"outcome": record.outcome, "changes": [], **record.own}
+
+
+class Sheet(msgspec.Struct, forbid_unknown_fields=True):
+    """The sheet of someone who plays."""
+
+    nom: str
+    billes: int
+    systeme: Literal["billes"] = "billes"
+
+
+def sheets() -> Kind:
+    """What a sheet holds, in words."""
+    return Kind(Sheet, {"nom": Field("Who plays."), "billes": Field("How many marbles.", 12)})
+
+
+def card(player: Player) -> Card:
+    """What is shown of a player."""
+    strikes = [Strike("a shot", [], ("attack", "--position=low"))]
+    return Card([], [Fact("left", "Marbles", player.left)], strikes)
 
 
 def read_sheet(document: Any, *others: Any) -> Player:
@@ -124,6 +149,7 @@ def billes(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
     module = ModuleType(f"dzcli.systems.{NAME}")
     values = {"name": NAME, "label": NAME, "title": "Billes", "steps": STEPS, "terms": lambda: TERMS}
     functions = {"attack": attack, "defend": defend, "wound": wound, "carry": carry, "read_sheet": read_sheet}
+    functions |= {"sheets": sheets, "card": card}
     module.__dict__.update({**values, **functions})
     monkeypatch.setitem(sys.modules, module.__name__, module)
     monkeypatch.setattr(systems, "STEPS", {**systems.STEPS, NAME: tuple(STEPS)})

@@ -37,6 +37,25 @@ def test_a_step_it_lacks(dzcli, billes, lili, step, words):
     assert error["message"] == f"Billes has no rule for {step}; it has attack, defend, wound."
 
 
+def test_its_sheets(dzcli, billes, lili, tmp_path, monkeypatch):
+    """A new sheet, the schema and the card are drawn from what the system says of its sheets."""
+    monkeypatch.chdir(tmp_path)
+    dzcli("sheet", "new", "Zoe", "--system", "billes")
+    lines = (tmp_path / "zoe.toml").read_text(encoding="utf-8").split("\n")
+    assert [line.split(" #")[0].rstrip() for line in lines if line] == [
+        'nom = "Zoe"',
+        "billes = 12",
+        'systeme = "billes"',
+    ]
+    schema = json.loads(dzcli("sheet", "schema", "billes").out)
+    assert schema["properties"]["billes"] == {"description": "How many marbles.", "type": "integer"}
+    assert schema["required"] == ["nom", "billes"]
+    assert dzcli("sheet", "show", "zoe.toml").out == (
+        "Zoe (Billes)\nValues\n  Marbles  12\nAttacks\n  a shot  66.7%\n"
+    )
+    dzcli("sheet", "check", lili)
+
+
 def test_two_systems_at_once(dzcli, billes, lili):
     """People of two systems cannot meet."""
     assert dzcli("attack", "@koris", lili, "--json", status=3).error["code"] == "two_systems"
