@@ -5,6 +5,7 @@ import os
 import stat
 import subprocess
 import sys
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -34,8 +35,11 @@ def kept():
     descriptors = []
 
     def keep(path):
-        descriptors.append(os.open(path, os.O_RDONLY))
+        descriptors.extend(os.open(path, os.O_RDONLY) for _ in range(2))
         fcntl.flock(descriptors[-1], fcntl.LOCK_EX)
+        with suppress(BlockingIOError):
+            fcntl.flock(descriptors[-2], fcntl.LOCK_EX | fcntl.LOCK_NB)
+            pytest.skip("the system has locks that keep nobody out")
 
     yield keep
     for descriptor in descriptors:

@@ -33,6 +33,7 @@ def refused(dzcli, garde):
     return run
 
 
+@pytest.mark.skipif(not hasattr(os, "link"), reason="the system has no hard links")
 def test_hard_link(refused, garde, tmp_path):
     """A sheet of two names, which a new file would part, is refused, and stays one."""
     (tmp_path / "autre.toml").hardlink_to(garde)
@@ -47,7 +48,7 @@ def test_read_only(refused, garde, mode):
     assert refused()["code"] == "read_only"
 
 
-@posix
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="the system has no pipes with names")
 def test_pipe_with_a_name(dzcli, garde, monkeypatch):
     """What turns out to be no file when it is to be written is refused, without waiting at it."""
     folders = lock.folders
