@@ -31,17 +31,22 @@ tactique_terrain = 50
 nom = "Épée"
 type = "epee"
 degats = "1d10+2"
+[[armes]]
+nom = "Arc"
+type = "arc"
+degats = "1d10"
 [armure]
 id = "cotte_de_mailles"
 [etat]
 sante = {health}
+stress = {stress}
 """
 
 
 @pytest.fixture
 def koris(sheet):
-    """Write Koris with so much Santé."""
-    return lambda health=19, name="koris": sheet(name, KORIS.format(health=health))
+    """Write Koris with so much Santé and Stress."""
+    return lambda health=19, name="koris", stress=0: sheet(name, KORIS.format(health=health, stress=stress))
 
 
 def chances(told):
@@ -59,11 +64,18 @@ def resolver(*words):
 
 
 def thrown(resolve, path):
-    """The chance of each value at a path of the record, from all the dice that could fall.
-
-    The dice are given one by one, as the rule asks for them.
-    """
+    """The chance of each value at a path of the record, from all the dice that could fall."""
     found = Counter()
+    for record, chance in every_throw(resolve):
+        value = value_at(record, path)
+        value = plain(0 if value is NOTHING and path.startswith("damage") else value)
+        found[str(value) if path.endswith(".id") else value] += chance
+    assert sum(found.values()) == 1
+    return found
+
+
+def every_throw(resolve):
+    """Each record from all the dice that could fall, given as the rule asks for them, and its chance."""
     open_ends = [((), Fraction(1))]
     while open_ends:
         dice, chance = open_ends.pop()
@@ -73,11 +85,7 @@ def thrown(resolve, path):
             faces = int(fault.values["die"].removeprefix("d"))
             open_ends.extend(((*dice, face), chance / faces) for face in range(1, faces + 1))
         else:
-            value = value_at(record, path)
-            value = plain(0 if value is NOTHING and path.startswith("damage") else value)
-            found[str(value) if path.endswith(".id") else value] += chance
-    assert sum(found.values()) == 1
-    return found
+            yield record, chance
 
 
 def plain(value):
@@ -105,6 +113,29 @@ def test_odds_are_those_of_every_throw(dzcli, koris, words, paths):
     resolve = resolver(*words)
     for path in paths:
         assert chances(told[path]) == thrown(resolve, path)
+
+
+@pytest.mark.parametrize(
+    ("words", "steps"),
+    [
+        (["attack", "koris", "koris"], {"defend", "complication"}),
+        (["attack", "koris", "koris", "--into-melee", "hurt", "--weapon", "arc"], {"defend"}),
+        (["wound", "down", "--at-zero", "--score", "90"], {"stabilize", "panic"}),
+        (["wound", "hurt", "--final", "12", "--score", "85"], {"stabilize"}),
+    ],
+    ids=["attack", "stray", "at-zero", "fall"],
+)
+def test_chances_of_what_is_due_are_those_of_every_throw(dzcli, koris, words, steps):
+    """The chance that something is left to be done is its frequency among all the dice that could fall."""
+    sheets = {"koris": koris(), "hurt": koris(9, "hurt", 7), "down": koris(0, "down", 8)}
+    words = [sheets.get(word, word) for word in words]
+    found = Counter()
+    for record, chance in every_throw(resolver(*words)):
+        for due in set(record.due):
+            found[due.step, due.who] += chance
+    told = dzcli(*words, "--odds", "--json").record["due"]
+    assert {(one["step"], one["who"]): Fraction(one["chance"]) for one in told} == found
+    assert {step for step, _ in found} == steps
 
 
 def test_odds_are_those_of_dice_on_the_command_line(dzcli, koris):
