@@ -102,7 +102,7 @@ def store(changes: list[Change], prepare: Prepare, progress: Progress, *, dry: b
     paths = {change.sheet: file_of(change.sheet) for change in changes}
     folders = {path.parent for path in paths.values()}
     try:
-        with lock.folders(folders, progress.waiting):
+        with lock.folders(() if dry else folders, progress.waiting):
             files = _files(changes, paths)
             asked = ((path, change) for path, some in files.items() for change in some)
             unfinished = Unfinished(asked, folders)

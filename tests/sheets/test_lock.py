@@ -68,6 +68,12 @@ def test_says_so_as_json(ended, garde, hasty, kept):
     ]
 
 
+def test_looking_needs_no_turn(dzcli, garde, kept):
+    """What would change is shown although somebody is writing."""
+    kept(garde.parent)
+    assert "+sante = 13" in dzcli("wound", str(garde), "--final", "5", "--diff").out
+
+
 HOLDER = """
 import fcntl, os, sys, time
 descriptor = os.open(sys.argv[1], os.O_RDONLY)
