@@ -1,16 +1,13 @@
 """Write the changes of a result to the sheets they name: all of them checked first, each whole."""
 
-import os
-import stat
-from collections.abc import Callable, Container, Iterable, Mapping
+from collections.abc import Callable, Container, Mapping
 from pathlib import Path
 from typing import NamedTuple
 
-from dzcli.fault import FileFault
-from dzcli.sheets import beside, lock
+from dzcli.sheets import beside, files, lock
 from dzcli.sheets.change import Change
 from dzcli.sheets.commit import Replaced, cannot_write, put_in_place, stale
-from dzcli.sheets.document import STDIN, Document, cannot_read, fingerprint, is_file, no_file
+from dzcli.sheets.document import Document, fingerprint
 from dzcli.sheets.state import TABLE
 from dzcli.sheets.unfinished import Unfinished
 
@@ -99,68 +96,40 @@ def store(changes: list[Change], prepare: Prepare, progress: Progress, *, dry: b
     sheet any more, `StaleSheet` if one changes meanwhile. What was killed between two sheets is finished by
     the same changes again.
     """
-    paths = {change.sheet: file_of(change.sheet) for change in changes}
+    paths = {change.sheet: files.file_of(change.sheet) for change in changes}
     folders = {path.parent for path in paths.values()}
     try:
         with lock.folders(() if dry else folders, progress.waiting):
-            files = _files(changes, paths)
-            asked = ((path, change) for path, some in files.items() for change in some)
-            unfinished = Unfinished(asked, folders)
-            found = [_found(path, some, prepare, unfinished.begun) for path, some in files.items()]
+            asked = files.by_file(changes, paths)
+            unfinished = Unfinished(((path, one) for path, some in asked.items() for one in some), folders)
+            found = [_found(path, some, prepare, unfinished.begun) for path, some in asked.items()]
             if not dry:
                 left = beside.left(folders)
-                put_in_place(_replaced(found, files), unfinished, progress.written)
+                put_in_place(_replaced(found, asked), unfinished, progress.written)
                 beside.remove(left)
     except OSError as error:
         raise cannot_write(changes[0].sheet, error) from None
     return Saved(found)
 
 
-def _files(changes: list[Change], paths: Mapping[str, Path]) -> dict[Path, list[Change]]:
-    """The changes of each file, once for each file however its name is spelt."""
-    found: dict[object, tuple[Path, list[Change]]] = {}
-    for change in changes:
-        path = paths[change.sheet]
-        try:
-            known = lock.identity(path)
-        except OSError as error:
-            raise cannot_read(change.sheet, error) from None
-        found.setdefault(known, (path, []))[1].append(change)
-    return dict(found.values())
-
-
 def _found(path: Path, changes: list[Change], prepare: Prepare, begun: Mapping[str, str]) -> Rewritten:
     """What is to be written to a file: nothing if it is what an unfinished write of the same left it."""
-    content = content_of(path, changes[0].sheet)
+    content = files.content_of(path, changes[0].sheet)
     if begun.get(str(path)) == fingerprint(content):
         return Rewritten(list({change.sheet: None for change in changes}), path, content, content)
     return prepare(path, changes)
 
 
-def _replaced(found: list[Rewritten], files: Mapping[Path, list[Change]]) -> list[Replaced]:
+def _replaced(found: list[Rewritten], asked: Mapping[Path, list[Change]]) -> list[Replaced]:
     """The files whose content is to be another. Raises `FileFault` for one that may not be replaced."""
     replaced = [
-        Replaced(files[one.path][0].sheet, one.path, one.before, one.content)
+        Replaced(asked[one.path][0].sheet, one.path, one.before, one.content)
         for one in found
         if one.before != one.content
     ]
     for one in replaced:
-        status = _status(one.path, one.label)
-        if status.st_nlink > 1:
-            raise FileFault("hard_links", HARD_LINKS, file=one.label, count=status.st_nlink)
-        if not status.st_mode & 0o222 or not os.access(one.path, os.W_OK):
-            raise FileFault("read_only", READ_ONLY, file=one.label)
+        files.check_replaceable(one.path, one.label)
     return replaced
-
-
-def file_of(label: str) -> Path:
-    """The file behind a sheet's name, links followed."""
-    if label == STDIN or label.startswith("@"):
-        raise no_file(label)
-    try:
-        return Path(os.path.realpath(label, strict=True))
-    except (OSError, ValueError) as error:
-        raise cannot_read(label, error) from None
 
 
 def _prepare(path: Path, changes: list[Change], known: Mapping[str, Known], validate: Validate) -> Rewritten:
@@ -168,8 +137,8 @@ def _prepare(path: Path, changes: list[Change], known: Mapping[str, Known], vali
     from dzcli.sheets.edit import edited
 
     name = changes[0].sheet
-    content = content_of(path, name)
-    names = names_of(path, known)
+    content = files.content_of(path, name)
+    names = files.names_of(path, known)
     found = fingerprint(content)
     held = not names or any(found not in known[label].fingerprints for label in names)
     carried = all(known[label].carried for label in names)
@@ -180,28 +149,6 @@ def _prepare(path: Path, changes: list[Change], known: Mapping[str, Known], vali
     return Rewritten(names or [name], path, content, after, held)
 
 
-def content_of(path: Path, label: str) -> bytes:
-    """What is in a sheet's file now; ``label`` is what messages call it."""
-    if not stat.S_ISREG(_status(path, label).st_mode):
-        raise FileFault("not_a_file", NOT_A_FILE, file=label)
-    try:
-        return path.read_bytes()
-    except OSError as error:
-        raise cannot_read(label, error) from None
-
-
-def _status(path: Path, label: str) -> os.stat_result:
-    try:
-        return path.stat()
-    except OSError as error:
-        raise cannot_read(label, error) from None
-
-
-def names_of(path: Path, labels: Iterable[str]) -> list[str]:
-    """The names of sheets that are those of a file."""
-    return [label for label in labels if is_file(label, path)]
-
-
 def _holds(name: str, path: Path, content: bytes, changes: list[Change]) -> bool:
     """Whether a sheet says already what the changes would make it say."""
     state = Document(name, str(path), content).data.get(TABLE, {})
@@ -209,11 +156,3 @@ def _holds(name: str, path: Path, content: bytes, changes: list[Change]) -> bool
     return isinstance(state, dict) and all(
         state.get(key, [] if value == [] else None) == value for key, value in wanted.items()
     )
-
-
-NOT_A_FILE = "{file} is no file that could be replaced; nothing was written."
-HARD_LINKS = (
-    "{file} is one file under {count} names (hard links), which writing would part; "
-    "make it a file of its own. Nothing was written."
-)
-READ_ONLY = "{file} is read-only; nothing was written."

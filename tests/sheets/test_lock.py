@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from dzcli.sheets import lock
+from dzcli.sheets import lock, lockable
 
 fcntl = pytest.importorskip("fcntl")
 HIT = ("--final", "5", "--write")
@@ -118,8 +118,8 @@ def test_file_in_the_place_of_the_folder(dzcli, garde, only_files):
 
 def test_file_that_somebody_keeps(ended, garde, only_files, hasty, kept):
     """Such a file that somebody keeps is waited for like a folder."""
-    (garde.parent / lock.NAME).touch()
-    kept(garde.parent / lock.NAME)
+    (garde.parent / lockable.NAME).touch()
+    kept(garde.parent / lockable.NAME)
     before = garde.read_bytes()
     assert ended("wound", str(garde), *HIT).status == 3
     assert garde.read_bytes() == before
@@ -127,7 +127,7 @@ def test_file_that_somebody_keeps(ended, garde, only_files, hasty, kept):
 
 def test_file_that_nobody_keeps(dzcli, garde, only_files):
     """Such a file that a killed program left is in nobody's way."""
-    (garde.parent / lock.NAME).touch()
+    (garde.parent / lockable.NAME).touch()
     dzcli("wound", str(garde), *HIT)
     assert "sante = 13" in garde.read_text(encoding="utf-8")
     assert [*garde.parent.iterdir()] == [garde]

@@ -9,7 +9,7 @@ from dzcli.cli.sheet.options import Results
 from dzcli.cli.sheet.results import Result, read_all
 from dzcli.fault import FileFault, StaleSheet
 from dzcli.message import message
-from dzcli.sheets import save
+from dzcli.sheets import files, save
 from dzcli.sheets.document import fingerprint
 from dzcli.show.language import Language
 from dzcli.step.questions import Rules
@@ -27,9 +27,9 @@ def run(asked: Results, language: Language) -> int:
     with saving(language, asked.json) as progress:
         # All are looked at before the first is written.
         for result, own in zip(results, rules, strict=True):
-            files = _save(result, own, progress, dry=True).files
+            found = _save(result, own, progress, dry=True).files
             if asked.diff:
-                told.show_diff(files)
+                told.show_diff(found)
         if not asked.diff:
             for result, own in zip(results, rules, strict=True):
                 _apply(result, own, progress, asked, language)
@@ -42,11 +42,11 @@ def _check_apart(results: list[Result]) -> None:
     for result in results:
         if not any(not change.written for change in result.changes()) and result.changes():
             raise StaleSheet("already_applied", APPLIED, file=result.label)
-        files = {save.file_of(change.sheet): change.sheet for change in result.changes()}
-        for path, sheet in files.items():
+        sheets = {files.file_of(change.sheet): change.sheet for change in result.changes()}
+        for path, sheet in sheets.items():
             if path in seen:
                 raise StaleSheet("sheet_twice", TWICE, file=result.label, sheet=sheet)
-        seen |= files.keys()
+        seen |= sheets.keys()
 
 
 def _apply(result: Result, rules: Rules, progress: save.Progress, asked: Results, language: Language) -> None:
@@ -81,7 +81,7 @@ def _applied(result: Result) -> bool:
     after = result.carried.sheets_after
     try:
         return bool(after) and all(
-            fingerprint(save.content_of(save.file_of(label), label)) == found
+            fingerprint(files.content_of(files.file_of(label), label)) == found
             for label, found in after.items()
         )
     except FileFault:

@@ -11,7 +11,7 @@ from dzcli.cli.sheet.options import Results
 from dzcli.cli.sheet.results import Result, read_all
 from dzcli.fault import StaleSheet
 from dzcli.message import message
-from dzcli.sheets import save
+from dzcli.sheets import files, save
 from dzcli.sheets.change import Change
 from dzcli.sheets.document import Document
 from dzcli.sheets.edit import edited
@@ -50,7 +50,7 @@ def _inverse(changes: Iterable[Change]) -> list[Change]:
     """What takes changes back: of each value, from what it became last to what it was at first."""
     found: dict[tuple[Path, str], Change] = {}
     for change in changes:
-        key = save.file_of(change.sheet), change.path
+        key = files.file_of(change.sheet), change.path
         last = found.get(key)
         before = change.before if last is None else last.after
         found[key] = Change(change.who, change.sheet, change.path, change.after, before)
@@ -60,8 +60,8 @@ def _inverse(changes: Iterable[Change]) -> list[Change]:
 def _undone(result: Result, rules: Rules, path: Path, changes: list[Change]) -> save.Rewritten:
     """A file as it was before a result was written."""
     label = changes[0].sheet
-    content = save.content_of(path, label)
-    names = save.names_of(path, [*result.carried.sheets, *(change.sheet for change in changes)])
+    content = files.content_of(path, label)
+    names = files.names_of(path, [*result.carried.sheets, *(change.sheet for change in changes)])
     hunks = [hunk for hunk in result.carried.hunks() if hunk.sheet in names]
     before = _exactly(content, hunks)
     if before is None:
