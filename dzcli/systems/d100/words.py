@@ -144,11 +144,11 @@ TURN_BEGUN = "{name} has begun the turn ({taken}): no room for an action that ta
 TWO_HALVES = "{name} has taken both halves of the turn ({taken}); dzcli round begins another."
 SAME_ACTION = "{name} has done that already in this turn: {action} is not taken twice."
 BUSY = "{name} is in the middle of {action}; --do finish ends it, --do abandon gives it up."
-NOT_IN_FLIGHT = "{flight}: {name} may choose among {allowed}, and not {action}."
+NOT_IN_FLIGHT = "{flight}: {name} may do nothing but {allowed}, and not {action}."
 NOTHING_BEGUN = "{name} has begun no extended action."
 NO_NAME = "An action that is not in the table needs a name: give --name."
 NO_COST = "Nothing tells what {action} takes of the turn; give --cost with one of {names}."
-NO_AMOUNT = "The text has no rule for healing; say how much comes back with --amount N."
+NO_AMOUNT = "The text has no rule for healing; say how many Blessures come back with --amount N, or how much critical damage goes with --criticals N."
 NOBODY_NAMED = "No die falls for surprise: the game master decides; give --surprised NAME or --nobody."
 UNKNOWN_NAME = 'Nobody of those who take part is called "{name}"; {hint}'
 

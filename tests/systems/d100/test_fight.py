@@ -144,3 +144,76 @@ def test_a_fight_in_the_warehouse(table: Any) -> None:
             "critiques": 7,
         },
     }
+
+
+HOUSE = """
+[d100]
+rafales = "touches"
+fureur = "pj"
+penetration = "fiche"
+esquive_defaut = "moitie_agilite"
+"""
+GUNNER = """
+systeme = "d100"
+nom = "Lea"
+caracteristiques = { cc = 30, ct = 48, endurance = 30, agilite = 33 }
+blessures = { max = 9 }
+armes = [{ nom = "Carabine", degats = "1d10+2", type = "distance", portee = 60, penetration = 2 }]
+"""
+GUARD = """
+systeme = "d100"
+nom = "Rok"
+pnj = true
+caracteristiques = { cc = 35, ct = 40, endurance = 41, agilite = 31 }
+blessures = { max = 12 }
+armure = { tete = 4, torse = 4, jambe_gauche = 3 }
+armes = [{ nom = "Pistolet", degats = "1d10", type = "distance", portee = 20 }]
+"""
+
+
+@pytest.mark.rules("D100-08", "D100-14", "D100-20", "D100-21", "D100-32")
+def test_a_shoot_out_by_the_rules_of_a_house(dzcli: Any, sheet: Any, tmp_path: Any) -> None:
+    """Bursts, ranges, a dodge at half of Agilité, an extended action given up: house rules from a file."""
+    (tmp_path / "house.toml").write_text(HOUSE, encoding="utf-8")
+    lea, rok = sheet("lea", GUNNER), sheet("rok", GUARD)
+
+    def play(line: str, dice: str = "") -> dict[str, Any]:
+        words = [*shlex.split(line.format(lea=lea, rok=rok)), "--json", "--write"]
+        words += ["--rules", str(tmp_path / "house.toml")]
+        found: dict[str, Any] = dzcli(*words, *(["--dice", dice] if dice else [])).record
+        return found
+
+    # 2 + 3 and 8 + 3: Rok first.
+    assert play("initiative {lea} {rok}", "2,8")["sequence"] == "Rok > Lea"
+
+    # Rok shoots from 45 m, beyond twice the range of 20: 40 - 10. 30 hits at 03, the head; a 10 of one of the
+    # game master's people opens nothing: 10 less 3. Lea dodges under half of 33, with 17 in vain.
+    shot = play("attack {rok} {lea} --distance 45 --through wound", "30,10,17")
+    assert (shot["history"][1]["headline"], shot["wound"]["health"]) == (
+        "Lea does not avoid the attack: 7 damage.",
+        2,
+    )
+
+    # Lea answers on full auto: 48 + 20, at 45 m of 60 nothing more. 44 are 2 degrees, at 44, the trunk: 7 + 2
+    # less 4 and 4 - 2; then 5 + 2 and 9 + 2 less 6 each: 3 + 1 + 5. Rok dodges under half of 31, in vain.
+    line = "attack {lea} {rok} -m rafale_automatique --distance 45 --through wound"
+    burst = play(line, "44,7,5,9,16")
+    assert (burst["damage"]["final"], burst["wound"]["health"]) == (9, 3)
+    assert burst["history"][0]["rulings"][0]["why"] == "house"
+
+    # Rok begins to call for help, which takes the turn and the next one.
+    play("act {rok} --do other --name Appeler --cost extended")
+    assert play("round {lea} {rok}")["round"]["able"] == ["Lea"]
+
+    # Once more, 68: 8 are 6 degrees; at 80, the right leg: 10 + 2 + 4 of the fureur less 4 = 12. Six more
+    # hits: 1 + 2 less 4 is nothing, five times, and 2 + 2 is nothing either. Of 3 Blessures 9 are beyond.
+    burst = play(line, "8,10,60,4,1,1,1,1,1,2,90")
+    assert (burst["wound"]["health"], burst["wound"]["critical"], burst["wound"]["location"]) == (
+        0,
+        9,
+        "jambe_droite",
+    )
+
+    # Rok gives up: all that was done is lost.
+    assert play("act {rok} --do abandon")["headline"] == "Rok gives up Appeler: all of the effort is lost."
+    assert play("heal {rok} --criticals 9 --amount 1")["healing"]["critical"] == 0
