@@ -125,7 +125,7 @@ def _section(title: str, rows: list[Row], language: Language) -> Iterator[str]:
 def _test_row(one: Tested, language: Language) -> Row:
     told = [_parts(one.parts, language) if len(one.parts) > 1 else "", _why(one.tried, language)]
     value = "" if one.value is None else str(one.value)
-    return one.label, value, _percent(one.tried, language), "; ".join(filter(None, told))
+    return one.label, value, _percent(one.tried, language), _joined(told, language)
 
 
 def _fact_row(fact: Fact, language: Language) -> Row:
@@ -142,7 +142,15 @@ def _strike_row(strike: Strike, tried: Tried, language: Language) -> Row:
         told.append(language.template(words.CARD_HELD))
     if tried.why:
         told.append(_why(tried, language))
-    return strike.name, "", _percent(tried, language), "; ".join(told)
+    return strike.name, "", _percent(tried, language), _joined(told, language)
+
+
+def _joined(told: Iterable[str], language: Language) -> str:
+    """What is said of one thing, with the sign between that the language has."""
+    first, *others = [text for text in told if text] or [""]
+    for text in others:
+        first = language.say(Message(words.CARD_AND, {"one": first, "other": text}))
+    return first
 
 
 def _percent(tried: Tried, language: Language) -> str:

@@ -252,7 +252,7 @@ TERMS = Terms(outcomes=OUTCOMES, purposes=PURPOSES, due=DUE, roles=ROLES, state=
 """The words of D100."""
 
 CARD_HEALTH_MAX = "Blessures of someone unhurt"
-CARD_BONUS = "Bonus of {name}"
+CARD_BONUS = "Bonus, {name}"
 CARD_ARMOUR = "Armour, {zone}"
 CARD_DAMAGE = "damage"
 CARD_RANGE = "range"

@@ -117,3 +117,11 @@ def test_told(dzcli, folder, exchange):
         "  Changes  Garde, reaction spent: no (written)\n"
         "  Changes  Garde, Santé: 14 → 18 (written)\n"
     )
+
+
+def test_two_results_one_after_the_other(dzcli, folder, result):
+    """Two results written one after the other on one sheet are taken back together, the last first."""
+    before = (folder / "garde.toml").read_bytes()
+    names = [result(f"{n}.json", "wound", "garde.toml", "--final", str(n), "--write") for n in (2, 3)]
+    dzcli("sheet", "undo", *names)
+    assert (folder / "garde.toml").read_bytes() == before
