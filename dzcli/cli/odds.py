@@ -6,6 +6,7 @@ from typing import Any
 
 from dzcli.cli.output import Output
 from dzcli.cli.prepared import Asked, Prepared, Start, note_sheets
+from dzcli.dice.clock import within
 from dzcli.dice.odds.distribution import Distribution
 from dzcli.message import Message
 from dzcli.step import odds
@@ -13,15 +14,22 @@ from dzcli.step.odds import Odds
 from dzcli.step.record import Line, Record
 from dzcli.step.step import load, value_at
 
+SECONDS = 1.6
+"""How long the exact odds of what was asked for may take."""
+
 
 def show(prepared: Prepared, output: Output) -> None:
     """Show the exact odds of each thing that was asked for."""
     chain = getattr(prepared, "odds", None)
     if chain is not None:
-        output.show_odds(chain())
+        with within(SECONDS):
+            found = chain()
+        output.show_odds(found)
         return
     for place in range(len(prepared.starts[0].asked)):
-        output.show_odds(of(prepared, place))
+        with within(SECONDS):
+            found = of(prepared, place)
+        output.show_odds(found)
 
 
 def of(prepared: Prepared, place: int = 0) -> Odds:
@@ -67,7 +75,8 @@ class Luck:
         key = id(asked)
         if key not in self._known:
             place = next(n for n, several in enumerate(start.asked) if asked in several)
-            self._known[key] = of(self._prepared, place)
+            with within(SECONDS):
+                self._known[key] = of(self._prepared, place)
         found = self._known[key]
         told = self._prepared.step.odds[0]
         values = found.values[told.path]

@@ -111,7 +111,7 @@ class Patience:
 
     def look(self, index: int) -> None:
         """Raise `UsageFault` if there is no time left for a result and those after it."""
-        from dzcli.dice.odds.budget import clock
+        from dzcli.dice.clock import clock
         from dzcli.dice.throws.random import block_start
 
         if self._end is None:

@@ -38,3 +38,12 @@ class ExpressionFault(Exception):
         self.text = text
         self.position = position
         self.values = values
+
+
+class OddsFault(ExpressionFault):
+    """Exact odds that there is no time for."""
+
+    code = "odds_too_long"
+
+    def __init__(self, message: str) -> None:
+        super().__init__(message, "", 0)

@@ -9,7 +9,7 @@ from fractions import Fraction
 from math import lcm
 from typing import Any, NamedTuple
 
-from dzcli.dice.odds.budget import clock
+from dzcli.dice.clock import clock
 from dzcli.dice.odds.distribution import Distribution
 from dzcli.dice.throws.every import Every, walk
 from dzcli.fault import UsageFault

@@ -8,15 +8,12 @@ refused is what takes too much on this machine, and what is hopeless is not begu
 from collections.abc import Iterable, Iterator
 from itertools import islice
 from sys import platform
-from time import perf_counter, process_time
 from typing import NoReturn, TypeVar
 
+from dzcli.dice.clock import clock
 from dzcli.dice.exact import NOWHERE
 
 T = TypeVar("T")
-
-clock = perf_counter if platform == "emscripten" else process_time
-"""Seconds of the processor; under WebAssembly those stand still, so there it is the time on the wall."""
 
 SECONDS = 1.6
 """How long one answer may take."""

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from functools import partial
 
+from dzcli.dice.clock import clock
 from dzcli.dice.exact import MAX_BITS, Exact, Place, binary, call, checked, power
 from dzcli.dice.fault import ExpressionFault
 from dzcli.dice.notation.bounds import called, chained, point, powered
@@ -23,7 +24,7 @@ from dzcli.dice.notation.tree import (
     fold,
 )
 from dzcli.dice.odds.algebra import combined, digits_of, has_fractions, mapped, mixture
-from dzcli.dice.odds.budget import TOO_COMPLEX, Budget, clock
+from dzcli.dice.odds.budget import TOO_COMPLEX, Budget
 from dzcli.dice.odds.comparing import compared, extreme
 from dzcli.dice.odds.distribution import Distribution, constant
 from dzcli.dice.odds.group_odds import group_odds

@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from fractions import Fraction
 from typing import Any, Generic, NoReturn, TypeVar
 
+from dzcli.dice.clock import check
 from dzcli.dice.throws import outcomes
 from dzcli.dice.throws.contest import EveryContest, Groups
 from dzcli.dice.throws.outcomes import UNLIKELY, Outcomes
@@ -217,6 +218,7 @@ class Walk(Generic[R], Iterable[tuple[int, int, R]]):
         throw = Every()
         run, going = self._run, True
         while going:
+            check()
             throw.begin()
             try:
                 result = run(throw)

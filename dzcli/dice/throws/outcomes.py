@@ -6,6 +6,7 @@ from itertools import accumulate
 from math import comb
 from typing import Any, NamedTuple
 
+from dzcli.dice.clock import check
 from dzcli.dice.throws.throw import More, Pool, Ranking, ranked
 
 UNLIKELY = 10**12
@@ -47,6 +48,7 @@ def _sums(dice: tuple[tuple[int, int], ...], plus: int) -> Outcomes:
     weights, whole, low = [1], 1, plus
     for count, faces in dice:
         for _ in range(count):
+            check()
             # Each sum has a run of as many sums before it as the die has faces.
             before = [0, *accumulate(weights)]
             last = len(weights)
@@ -179,6 +181,7 @@ class _Chains:
 
 def _stepped(states: Weights, faces: Iterable[int], step: Callable[[Any, int], Any]) -> Weights:
     """The states after one more die that shows one of some faces."""
+    check()
     after: Weights = {}
     for state, weight in states.items():
         for face in faces:
