@@ -1,5 +1,6 @@
 """Exact odds of reserves beyond any game are refused rather than waited for."""
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -15,7 +16,7 @@ def test_odds_that_take_too_long_are_refused(dzcli: Callable[..., Any], tmp_path
     assert shipped is not None
     text = Path(shipped).read_text("utf-8")
     for key in ("force", "agilite", "combat"):
-        text = "\n".join(f"{key} = 100" if line.startswith(f"{key} =") else line for line in text.splitlines())
+        text = re.sub(f"^{key} = .*", f"{key} = 100", text, flags=re.MULTILINE)
     path = tmp_path / "strong.toml"
     path.write_text(text, "utf-8")
     line = ("attack", str(path), str(path), "--pool", POOL, "--through", "wound", "--defence-pool", POOL)
