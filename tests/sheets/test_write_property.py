@@ -1,5 +1,6 @@
 """Whatever a sheet looks like, --write makes the change asked for and no other."""
 
+import os
 import tomllib
 
 import pytest
@@ -9,7 +10,9 @@ from hypothesis import strategies as st
 from dzcli.sheets.change import Change
 from dzcli.sheets.edit import edited
 
-SETTINGS = settings(max_examples=80, deadline=None, derandomize=True)
+EXAMPLES = os.environ.get("DZCLI_EXAMPLES")
+"""How many sheets each test tries; without it a few, and always the same."""
+SETTINGS = settings(max_examples=int(EXAMPLES or 80), deadline=None, derandomize=not EXAMPLES)
 COMMENT = st.sampled_from(["", "", " # note", '  # a = [1] "x', "\t# été"])
 GAP = st.sampled_from(["", "", "\n", "# à part\n", "\n  # deux = 2\n"])
 EQUALS = st.sampled_from([" = ", "=", "\t=  "])
