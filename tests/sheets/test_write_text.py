@@ -208,6 +208,15 @@ def test_value_inside_a_wound(dzcli, sheet):
     assert Path(path).read_text(encoding="utf-8") == text.replace("rounds = 4", "rounds = 3")
 
 
+def test_wound_that_says_what_goes_without_saying(dzcli, sheet):
+    """A wound that says stabilisee = false keeps saying so while another one bleeds."""
+    rows = "[[etat.blessures]]\nid = 1\nrounds = 3\n[[etat.blessures]]\nid = 5\nstabilisee = false # non\n"
+    text = HEAD + "[etat]\nsante = 9\n" + rows + REST
+    path = sheet("ana", text)
+    dzcli("wound", path, "--bleed", "1", "--write")
+    assert Path(path).read_text(encoding="utf-8") == text.replace("rounds = 3", "rounds = 2")
+
+
 def test_weapons_around_etat(hurt):
     """[etat] may stand between two [[armes]]."""
     arme = '\n[[armes]]\nnom = "{}"\ntype = "epee"\ndegats = "1d10"\n'
