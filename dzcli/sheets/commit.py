@@ -73,14 +73,24 @@ def _replace(sheets: list[tuple[Replaced, Path]], written: list[str]) -> None:
                 raise stale(sheet.label)
             beside.replace(path, sheet.path)
         except (OSError, StaleSheet) as error:
-            stuck = [other.label for other in reversed(done) if not _put_back(other)]
-            written.extend(stuck)
+            stuck = _put_all_back(done, written)
             if not isinstance(error, OSError):
                 raise stale(sheet.label, CHANGED_AMONG if written else CHANGED) from None
             template = CANNOT_FINISH if stuck else CANNOT_WRITE_THIS if written else CANNOT_WRITE
             raise cannot_write(sheet.label, error, template) from None
         done.append(sheet)
-    written.extend(sheet.label for sheet in done)
+        written.append(sheet.label)
+
+
+def _put_all_back(done: list[Replaced], written: list[str]) -> list[Replaced]:
+    """Give sheets their old content again, and take them from those written; the ones that stay."""
+    stuck = []
+    for sheet in reversed(done):
+        if _put_back(sheet):
+            written.remove(sheet.label)
+        else:
+            stuck.append(sheet)
+    return stuck
 
 
 def _put_back(sheet: Replaced) -> bool:
