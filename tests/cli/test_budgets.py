@@ -1,0 +1,107 @@
+"""No expression takes more than a moment and half a gigabyte: it is answered or refused. Run as a program."""
+
+import os
+import subprocess
+import sys
+from typing import NamedTuple
+
+import pytest
+
+pytestmark = pytest.mark.skipif(not hasattr(os, "wait4"), reason="what a process took is told by POSIX only")
+
+MOST_SECONDS = 2.3
+"""Two seconds, and a little for Python to start on a slow machine."""
+MOST_BYTES = 500_000_000
+LONG = 100_000
+
+
+class Spent(NamedTuple):
+    """How a program ended, and what it took."""
+
+    status: int
+    seconds: float
+    bytes: int
+
+
+def spent(*words):
+    """Run the program to its end, whatever it prints."""
+    run = [sys.executable, "-m", "dzcli", *words]
+    with subprocess.Popen(run, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) as running:
+        _, status, took = os.wait4(running.pid, 0)
+        running.returncode = os.waitstatus_to_exitcode(status)
+    unit = 1 if sys.platform == "darwin" else 1024
+    return Spent(running.returncode, took.ru_utime + took.ru_stime, took.ru_maxrss * unit)
+
+
+ODDS = (
+    "d1000!>1kh",
+    "8d%!<>8dh2",
+    "3d100r!<>5dh",
+    "6d1000!<>5k1",
+    "1d1000!p>=3dl",
+    "7d12!!=1!o!=-6kh9",
+    "10000d1dh1",
+    "20001d1kh1min1kh1",
+    "1d[1..10000]k0max1r",
+    "60d6!",
+    "1d1000000!",
+    "100000d1000",
+)
+LONG_ONES = {
+    "a sum of dice": "1d6+" * (LONG // 4) + "1",
+    "a sum of numbers": "1+" * (LONG // 2) + "1",
+    "open brackets": "(" * LONG,
+    "brackets": "(" * (LONG // 2) + "1" + ")" * (LONG // 2),
+    "a number": "9" * LONG,
+    "signs": "-" * LONG + "1",
+    "powers": "2^" * (LONG // 2) + "2",
+    "products": "999999999*" * (LONG // 10) + "9",
+    "fractions": "+".join(f"1/{number}" for number in range(1000, 14_000)),
+    "faces": "1d[" + ",".join(map(str, range(17_000))) + "]",
+    "modifiers": "1d6" + "r1" * (LONG // 2),
+    "groups": "{" * (LONG // 2) + "1" + "}" * (LONG // 2),
+    "dice of dice": "1d" * (LONG // 2) + "6",
+    "more dice than there may be": "10000d6+" * (LONG // 8) + "1",
+}
+
+
+@pytest.mark.parametrize("form", [("--odds", "-q"), ("--luck", "-q", "--seed", "1")])
+@pytest.mark.parametrize("text", ODDS)
+def test_odds(text, form):
+    """Odds that take long are refused in time, and those that need not are answered."""
+    ran = spent("roll", text, *form)
+    assert ran.status in (0, 2)
+    assert ran.seconds < MOST_SECONDS
+    assert ran.bytes < MOST_BYTES
+
+
+@pytest.mark.parametrize("form", [("-q", "--seed", "1"), ("--odds", "--json")])
+@pytest.mark.parametrize("name", LONG_ONES)
+def test_a_long_expression(name, form):
+    """An expression of a hundred kilobytes."""
+    ran = spent("roll", *form, "--", LONG_ONES[name])
+    assert ran.status in (0, 2)
+    assert ran.seconds < MOST_SECONDS
+    assert ran.bytes < MOST_BYTES
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("100000d[1..10000]", "--json", "--seed", "1"),
+        ("100000d6", "--seed", "1", "--index", "1024"),
+        ("6d[1..10000]", "--json", "--times", "100", "--seed", "1"),
+        ("20d10", "--json", "--times", "2000", "--seed", "1"),
+    ],
+)
+def test_a_large_roll(words):
+    """Many dice, dice of many faces, many results: the faces are written once, and nothing is hoarded."""
+    ran = spent("roll", *words)
+    assert ran.status == 0
+    assert ran.seconds < MOST_SECONDS
+    assert ran.bytes < 150_000_000
+
+
+def test_a_label_between_a_modifier_and_its_condition(dzcli):
+    """A label between a modifier and its condition is not one after both: the odds differ."""
+    assert dzcli("roll", "--odds", "-q", "3d6!p[a]>=5", "3d6!p>=5[a]").out == "11/10\n57/4\n"
