@@ -90,14 +90,14 @@ class _Drawing:
     def _text(self, type_: inspect.StrType, path: str) -> dict[str, Any]:
         known = self._kind.fields.get(path, NOTHING)
         found: dict[str, Any] = {"type": "string"}
-        if known.names is not None:
-            names = {"enum": list(known.names())}
-            return {"anyOf": [names, found]} if known.others else names
         for name, value in (("minLength", type_.min_length), ("maxLength", type_.max_length)):
             if value is not None:
                 found[name] = value
         if type_.pattern is not None:
             found["pattern"] = _pattern(type_.pattern)
+        if known.names is not None:
+            names = {"enum": list(known.names())}
+            return {"anyOf": [names, found]} if known.others else names
         return found
 
 
