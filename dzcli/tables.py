@@ -1,15 +1,77 @@
 """The tables of the rules: every printed number and name, as data that can be read.
 
-They are in ``tables/`` of a checkout and in ``dzcli/data/`` of an installed package.
+They are in ``tables/`` of a checkout and in ``dzcli/data/`` of an installed package. One's own may be laid
+over them with `lay`; whatever was made of the tables before is forgotten then.
 """
 
 import functools
 import os
-from typing import Any, NamedTuple
+from collections.abc import Callable, Iterable
+from typing import Any, ClassVar, NamedTuple, ParamSpec, Protocol, TypeVar, cast
+
+P = ParamSpec("P")
+T = TypeVar("T")
 
 _PACKAGE = os.path.dirname(__file__)
 _ENDING = ".toml"
 _SHEETS = "sheets"
+QUESTIONS = "regles"
+"""The file that holds the questions that the rules leave open."""
+
+
+class Overlay(Protocol):
+    """Tables of one's own, over those that ship."""
+
+    def laid_over(self, system: str, name: str, shipped: dict[str, Any]) -> dict[str, Any]:
+        """A file as it ships, with the rows of one's own; raises `FileFault` for what cannot be in it."""
+
+    def read(
+        self,
+        system: str,
+        name: str,
+        data: dict[str, Any],
+        shape: type[T],
+        further: Callable[[T], Iterable[Any]] | None,
+    ) -> T:
+        """The data of a file as a type; raises `FileFault` with the place of each mistake."""
+
+    def place(self, system: str, name: str, row: tuple[str | int, ...]) -> str | None:
+        """The file and line of a row (its table and its key or number), or None if it is not one's own."""
+
+    def used(self, system: str) -> list[dict[str, str]]:
+        """The files of one's own for a system, the weakest first: ``file`` and ``fingerprint``."""
+
+
+class _Laid:
+    over: Overlay | None = None
+    forget: ClassVar[list[Callable[[], object]]] = []
+
+
+def lay(over: Overlay | None) -> None:
+    """Lay tables of one's own over those that ship, in place of any before; None: none."""
+    if over is None and _Laid.over is None:
+        return
+    _Laid.over = over
+    for forget in _Laid.forget:
+        forget()
+
+
+def own(system: str) -> list[dict[str, str]]:
+    """The files of one's own that are in force for a system."""
+    return [] if _Laid.over is None else _Laid.over.used(system)
+
+
+def place(system: str, name: str, row: tuple[str | int, ...]) -> str:
+    """The file that a row comes from: of one's own its path and line, of one that ships its name."""
+    found = None if _Laid.over is None else _Laid.over.place(system, name, row)
+    return found or f"{system}/{name}{_ENDING}"
+
+
+def cached(reader: Callable[P, T]) -> Callable[P, T]:
+    """Keep what a function makes of the tables, until others are laid."""
+    found = functools.cache(reader)
+    _Laid.forget.append(found.cache_clear)
+    return cast("Callable[P, T]", found)
 
 
 @functools.cache
@@ -19,10 +81,29 @@ def root() -> str:
     return installed if os.path.isdir(installed) else os.path.join(os.path.dirname(_PACKAGE), "tables")
 
 
-@functools.cache
-def load(system: str, name: str) -> dict[str, Any]:
-    """The table file ``name`` of a system, parsed."""
+def shipped(system: str, name: str) -> dict[str, Any]:
+    """The table file ``name`` of a system as it ships, parsed."""
     return _parse(_text(system, name))
+
+
+@cached
+def load(system: str, name: str) -> dict[str, Any]:
+    """The table file ``name`` of a system, with the rows of one's own."""
+    found = shipped(system, name)
+    return found if _Laid.over is None else _Laid.over.laid_over(system, name, found)
+
+
+def read(system: str, name: str, shape: type[T], further: Callable[[T], Iterable[Any]] | None = None) -> T:
+    """A table file as a type; ``further`` finds mistakes in rows of one's own that the type cannot say.
+
+    Raises `FileFault` for rows of one's own that are wrong.
+    """
+    data = load(system, name)
+    if _Laid.over is not None:
+        return _Laid.over.read(system, name, data, shape, further)
+    from msgspec import convert
+
+    return convert(data, shape)
 
 
 @functools.cache
@@ -50,10 +131,15 @@ def _text(system: str, name: str) -> str:
         return "\n" + file.read()
 
 
+def has_rows(table: dict[str, Any]) -> bool:
+    """Whether a table is one of rows, each under its key, and not of single values."""
+    return all(isinstance(row, dict) for row in table.values())
+
+
 def files(system: str) -> list[str]:
     """The names of a system's table files, without their ending."""
     folder = os.path.join(root(), system)
-    return _named(folder) if os.path.isdir(folder) else []
+    return named(folder) if os.path.isdir(folder) else []
 
 
 class Shipped(NamedTuple):
@@ -76,7 +162,7 @@ def shipped_sheet(name: str) -> Shipped | None:
     if not name.replace("_", "").replace("-", "").isalnum():
         return None
     for system, folder in _sheet_folders():
-        found = find(name, _named(folder))
+        found = find(name, named(folder))
         if found:
             return Shipped(found, system, os.path.join(folder, found + _ENDING))
     return None
@@ -84,7 +170,7 @@ def shipped_sheet(name: str) -> Shipped | None:
 
 def shipped_names() -> list[str]:
     """The names of the sheets that come with dzcli, without the ``@``."""
-    return sorted(name for _, folder in _sheet_folders() for name in _named(folder))
+    return sorted(name for _, folder in _sheet_folders() for name in named(folder))
 
 
 def _sheet_folders() -> list[tuple[str, str]]:
@@ -93,6 +179,6 @@ def _sheet_folders() -> list[tuple[str, str]]:
     return [(system, folder) for system, folder in folders if os.path.isdir(folder)]
 
 
-def _named(folder: str) -> list[str]:
+def named(folder: str) -> list[str]:
     """The names of the TOML files of a folder, without their ending."""
     return sorted(name.removesuffix(_ENDING) for name in os.listdir(folder) if name.endswith(_ENDING))

@@ -36,10 +36,12 @@ class Ran(NamedTuple):
 
 @pytest.fixture(autouse=True)
 def plain_environment(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Explanations in English whatever the machine speaks, and no colours."""
+    """Explanations in English whatever the machine speaks, no colours, and nothing that its user has set."""
     monkeypatch.setenv("DZCLI_LANG", "en")
-    for name in ("FORCE_COLOR", "NO_COLOR"):
+    for name in ("FORCE_COLOR", "NO_COLOR", "DZCLI_TABLES"):
         monkeypatch.delenv(name, raising=False)
+    for name in ("XDG_DATA_HOME", "XDG_CONFIG_HOME"):
+        monkeypatch.setenv(name, os.devnull)
 
 
 @pytest.fixture

@@ -8,7 +8,7 @@ from contextlib import suppress
 from typing import Any
 
 from dzcli import __version__, systems
-from dzcli.cli import plain, report, streams
+from dzcli.cli import overlays, plain, report, streams
 from dzcli.cli.commands import COMMANDS, FAMILIES, first_names
 from dzcli.dice.fault import DiceFault, ExpressionFault
 from dzcli.fault import Fault, FileFault, UsageFault
@@ -83,6 +83,7 @@ def _run(words: list[str], language: Language) -> int:
     request = _parse(words, step, language)
     if request is None:
         return 0
+    overlays.lay(request.given_last(overlays.OPTION))
     if request.step in COMMANDS:
         return _run_command(request, language)
     from dzcli.cli.run import run

@@ -68,6 +68,7 @@ class Ruled(Options):
         "--rule", "A house rule: the answer to a question the rules leave open. May repeat.", "KEY=VALUE"
     )
     rules = word("--rules", "A TOML file of house rules; else the one that DZCLI_RULES names.", "FILE")
+    tables = word("--tables", "A folder of tables of one's own; else the one that DZCLI_TABLES names.", "DIR")
 
 
 class Writing(Options):

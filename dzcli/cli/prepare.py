@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from dzcli import systems
-from dzcli.cli import concerned, fitting, inputs
+from dzcli.cli import concerned, fitting, inputs, overlays
 from dzcli.cli.bind import bound, rules_of
 from dzcli.cli.prepared import Prepared
 from dzcli.cli.request import Request
@@ -29,6 +29,7 @@ def prepare(request: Request, language: "Language", *, odds: bool) -> Prepared:
         raise RuleFault(
             "no_such_step", "", NO_SUCH_STEP, system=system.title, step=request.step, steps=offered
         )
+    overlays.check(system)
     fitting.check_owned(request, step, system)
     fitting.check_together(request, [system])
     through = fitting.through(request, step, system)

@@ -3,7 +3,7 @@
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from dzcli import systems
+from dzcli import systems, tables
 from dzcli.dice.fault import DiceFault
 from dzcli.step.due import left
 from dzcli.step.people import everyone
@@ -50,6 +50,7 @@ class Prepared:
         self._rule = load(step.rule)
         titles = {name: one.title for name, one in system.steps.items()}
         self._terms = system.terms()._replace(steps=titles)
+        self._own_tables = tables.own(system.name)
         self.luck: Luck | None = None
 
     @cached_property
@@ -60,7 +61,14 @@ class Prepared:
 
     def blank(self) -> Record:
         """A record of this step to be filled."""
-        return Record(self.step.name, self.system.label, self.rules, self._terms)
+        record = Record(self.step.name, self.system.label, self.rules, self._terms)
+        self._note_tables(record)
+        return record
+
+    def _note_tables(self, record: Record) -> None:
+        """Say which tables of one's own are in force: numbers may come from them."""
+        if self._own_tables:
+            record.warn(OWN_TABLES, files=[one["file"] for one in self._own_tables])
 
     def resolve(self, start: Start, asked: Asked, throw: Any) -> Record:
         """The record of one result, with its dice and the sheets it was made on."""
@@ -91,13 +99,16 @@ class Prepared:
         from dzcli.step.unread import Unread
 
         record = Unread(self.step.name, self.system.label, self.rules, self._terms, shared, throw)
+        self._note_tables(record)
         self._rule(asked, record, throw)
         if start.carried is not None:
             record.due += left(start.carried, record, self.system.steps)
         return record
 
     def _finish(self, record: Record, carried: "Carried | None") -> None:
-        """Add what comes from the steps before, and note the sheets that all was made on."""
+        """Add what comes from the steps before, and note the sheets and tables that all was made on."""
+        if self._own_tables:
+            record.own["tables"] = self._own_tables
         if carried is not None:
             record.history = carried.told()
             record.passed = {key: value for key, value in carried.own.items() if key not in record.own}
@@ -124,4 +135,5 @@ def note_sheets(record: Record, carried: "Carried | None") -> None:
             record.warn(CHANGED_SINCE, file=label)
 
 
+OWN_TABLES = "Tables of one's own are in force: {files}."
 CHANGED_SINCE = "{file} has changed since the steps before were made on it."

@@ -29,6 +29,11 @@ class Request(NamedTuple):
             return True
         return [word for words in found if isinstance(words, list) for word in words]
 
+    def given_last(self, flag: str) -> str | None:
+        """The word given last for a flag, or None."""
+        found = self.options.get(flag)
+        return found[-1] if isinstance(found, list) else None
+
     def owned(self, classes: Iterable[type]) -> set[str]:
         """The flags given that one of the classes describes."""
         from dzcli.step.options import by_flag

@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from dzcli import tables
-from dzcli.cli import house, streams
+from dzcli import systems, tables
+from dzcli.cli import house, overlays, streams
 from dzcli.cli.commands import Tables
 from dzcli.cli.sheet.named import system_of
 from dzcli.fault import UsageFault
@@ -19,6 +19,7 @@ from dzcli.step.questions import Question, Rules
 def run(asked: Tables, language: Language) -> int:
     """Show a table, or the names of all of them; the exit status."""
     system = system_of(asked.system)
+    overlays.check(systems.get(system))
     if asked.name is None:
         _show_names(asked, system, language)
         return 0
@@ -26,7 +27,10 @@ def run(asked: Tables, language: Language) -> int:
     name = pick(asked.name, known)
     if name is None:
         raise UsageFault("unknown_table", UNKNOWN, name=asked.name, hint=hint(asked.name, known))
-    rows = _questions(asked, system, language) if name == questions.TABLE else _rows(_all(system)[name])
+    if name == questions.TABLE:
+        rows = _questions(asked, system, language)
+    else:
+        rows = _rows(system, _all(system)[name], name)
     if asked.json:
         told: dict[str, Any] = {"system": system, "table": name, "rows": rows}
         streams.write_lines([_json(told)], as_json=True)
@@ -35,13 +39,10 @@ def run(asked: Tables, language: Language) -> int:
     return 0
 
 
-def _all(system: str) -> dict[str, Any]:
-    """Every table of a system by its name, but for the questions."""
-    found: dict[str, Any] = {}
-    for file in tables.files(system):
-        if file != questions.TABLE:
-            found |= tables.load(system, file)
-    return found
+def _all(system: str) -> dict[str, str]:
+    """Every table of a system by its name, with the file that has it, but for the questions."""
+    files = [file for file in tables.files(system) if file != questions.TABLE]
+    return {name: file for file in files for name in tables.load(system, file)}
 
 
 def _names(system: str) -> list[str]:
@@ -58,13 +59,20 @@ def _show_names(asked: Tables, system: str, language: Language) -> None:
         streams.write(names)
 
 
-def _rows(table: Any) -> list[dict[str, Any]]:
-    """The rows of a table, each with its id where it has one; a table of single values is one row."""
+def _rows(system: str, file: str, name: str) -> list[dict[str, Any]]:
+    """The rows of a table, each with its id where it has one and the file that it comes from.
+
+    A table of single values is one row.
+    """
+    table = tables.load(system, file)[name]
     if isinstance(table, list):
-        return [dict(row) for row in table]
-    if all(isinstance(row, dict) for row in table.values()):
-        return [{"id": key, **row} for key, row in table.items()]
-    return [dict(table)]
+        return [{**row, "file": tables.place(system, file, (name, at))} for at, row in enumerate(table)]
+    if tables.has_rows(table):
+        return [
+            {"id": key, **row, "file": tables.place(system, file, (name, key))} for key, row in table.items()
+        ]
+    places = dict.fromkeys(tables.place(system, file, (name, key)) for key in table)
+    return [{**table, "file": ", ".join(places)}]
 
 
 def _questions(asked: Tables, system: str, language: Language) -> list[dict[str, Any]]:

@@ -17,8 +17,12 @@ _PYTHON: dict[type, type] = {
     inspect.StructType: dict,
     inspect.DictType: dict,
     inspect.ListType: list,
+    inspect.VarTupleType: list,
+    inspect.TupleType: list,
     inspect.NoneType: type(None),
 }
+
+_LISTS = (inspect.ListType, inspect.VarTupleType, inspect.TupleType)
 
 
 def mistakes(data: Any, type_: Any) -> Iterator[Mistake]:
@@ -41,11 +45,22 @@ def _walk(value: Any, type_: Any, path: Path) -> Iterator[Mistake]:
     elif isinstance(type_, inspect.DictType) and isinstance(value, dict):
         for key, item in value.items():
             yield from _walk(item, type_.value_type, (*path, key))
-    elif isinstance(type_, inspect.ListType) and isinstance(value, list):
-        for index, item in enumerate(value):
-            yield from _walk(item, type_.item_type, (*path, index))
+    elif isinstance(value, list) and isinstance(type_, _LISTS):
+        yield from _items(value, type_, path)
     elif not _fits(value, type_):
         yield Mistake(path, shown(value), expected(type_))
+
+
+def _items(value: list[Any], type_: Any, path: Path) -> Iterator[Mistake]:
+    """The mistakes of a list: of one of a fixed number of values, each of a type of its own."""
+    if not isinstance(type_, inspect.TupleType):
+        types = [type_.item_type] * len(value)
+    else:
+        types = list(type_.item_types)
+        if len(value) != len(types):
+            yield Mistake(path, message(VALUES, number=len(value)), message(VALUES, number=len(types)))
+    for index, (item, inner) in enumerate(zip(value, types, strict=False)):
+        yield from _walk(item, inner, (*path, index))
 
 
 def _member(value: Any, union: inspect.UnionType) -> Any:
@@ -115,6 +130,7 @@ def _number(type_: inspect.IntType) -> Message:
 
 
 A_NUMBER = "a whole number"
+VALUES = "{number} values"
 TEXT = "text"
 TEXT_OF = "text of {low} to {high} characters"
 TRUE_FALSE = "true or false"
@@ -126,6 +142,8 @@ _WORDS: dict[type, str] = {
     inspect.StrType: TEXT,
     inspect.BoolType: TRUE_FALSE,
     inspect.ListType: A_LIST,
+    inspect.VarTupleType: A_LIST,
+    inspect.TupleType: A_LIST,
     inspect.DictType: A_TABLE,
     inspect.StructType: A_TABLE,
 }

@@ -11,6 +11,7 @@ COLUMNS = {
     "answers": "answers",
     "in_force": "in force",
     "set_by": "set",
+    "file": "from",
 }
 ENTITLED = "{title} — {headline}"
 HOUSE = "[house rule: {key} = {value}]"

@@ -8,9 +8,11 @@ ruling's name.
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Generic, NamedTuple, TypeVar
 
+from dzcli.tables import QUESTIONS
+
 A = TypeVar("A")
 
-TABLE = "regles"
+TABLE = QUESTIONS
 SILENT, CONTRADICTION, HOUSE = "silent", "contradiction", "house"
 STANDINGS = {"silence": SILENT, "contradiction": CONTRADICTION}
 

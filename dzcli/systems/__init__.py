@@ -4,7 +4,7 @@ A new system is a new folder here and in ``tables/``, and a line in `STEPS`.
 """
 
 import importlib
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING, Any, Protocol, cast
 
 if TYPE_CHECKING:
@@ -47,6 +47,9 @@ class System(Protocol):
 
     def carry(self, record: "Record") -> dict[str, Any] | None:
         """What the next step of a pipeline reads of a record; None if no step goes on from it."""
+
+    def readers(self) -> "Iterable[Callable[[], object]]":
+        """What reads its tables, each a file; raises `FileFault` for rows of one's own that are wrong."""
 
     def read_sheet(self, document: "Document", carried: "Iterable[Change]", rules: "Rules") -> Any:
         """A sheet checked, with the changes of earlier steps laid over it.

@@ -62,7 +62,7 @@ def test_every_row_as_text(dzcli, system, name):
         assert (name["en"] if isinstance(name, dict) else str(name)) in told
         assert "section" not in row or f"({row['section']})" in told
         for column in set(row) - {"id", "nom", "section"}:
-            assert f"  {column}:" in told
+            assert f"  {'from' if column == 'file' else column}:" in told
 
 
 @pytest.mark.parametrize("system", systems.NAMES)
@@ -77,11 +77,13 @@ def test_every_question_has_its_section(dzcli, system):
 
 
 def test_the_numbers_of_the_file(dzcli):
-    """What is shown are the values of the table's file."""
+    """What is shown are the values of the table's file, and that it is from there."""
     with Path(tables.root(), "dz", "combat.toml").open("rb") as file:
         armour = tomllib.load(file)["armures"]
     rows = shown(dzcli, "dz", "armures")["rows"]
-    assert {row.pop("id"): row for row in rows} == armour
+    assert {row.pop("id"): row for row in rows} == {
+        key: {**row, "file": "dz/combat.toml"} for key, row in armour.items()
+    }
     assert "  abs: 3" in dzcli("tables", "armures").out
 
 

@@ -1,6 +1,6 @@
 """Système d10: pools of d10 from a reserve, parried or dodged; shots, criticals, techniques."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any
 
 from dzcli.systems.d10.steps import STEPS as steps
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from dzcli.step.questions import Rules
     from dzcli.step.record import Record, Terms
 
-__all__ = ["card", "carry", "label", "name", "read_sheet", "sheets", "steps", "terms", "title"]
+__all__ = ["card", "carry", "label", "name", "read_sheet", "readers", "sheets", "steps", "terms", "title"]
 
 name = "d10"
 label = "d10"
@@ -32,6 +32,13 @@ def carry(record: "Record") -> dict[str, Any] | None:
     from dzcli.systems.d10.blow import carried
 
     return carried.carry(record)
+
+
+def readers() -> Iterable[Callable[[], object]]:
+    """What reads its tables."""
+    from dzcli.systems.d10 import book
+
+    return (book.combat, book.weapons, book.techniques)
 
 
 def read_sheet(document: "Document", carried: "Iterable[Change]", rules: "Rules") -> Any:

@@ -4,7 +4,6 @@ Every number and every name that the text prints in a table is read here and now
 as the columns are in the files: in the game's French, without accents.
 """
 
-import functools
 from typing import TypeVar
 
 import msgspec
@@ -145,29 +144,25 @@ class Techniques(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     techniques: dict[str, Technique]
 
 
-def _read(name: str, type_: type[T]) -> T:
-    return msgspec.convert(tables.load(SYSTEM, name), type_)
-
-
-@functools.cache
+@tables.cached
 def combat() -> Combat:
     """Characteristics, skills, thresholds and criticals."""
-    return _read("combat", Combat)
+    return tables.read(SYSTEM, "combat", Combat)
 
 
-@functools.cache
+@tables.cached
 def weapons() -> Weapons:
     """Weapons of shooting and their special rules (D10-23)."""
-    return _read("armes", Weapons)
+    return tables.read(SYSTEM, "armes", Weapons)
 
 
-@functools.cache
+@tables.cached
 def techniques() -> dict[str, Technique]:
     """The techniques by their ids (D10-39)."""
-    return _read("techniques", Techniques).techniques
+    return tables.read(SYSTEM, "techniques", Techniques).techniques
 
 
-@functools.cache
+@tables.cached
 def technique_keys() -> dict[str, str]:
     """The id of the technique for each name that a sheet may have for it: its own, or its variants'."""
     keys: dict[str, str] = {}
@@ -176,7 +171,7 @@ def technique_keys() -> dict[str, str]:
     return keys
 
 
-@functools.cache
+@tables.cached
 def technique_names() -> dict[str, tuple[str, ...]]:
     """Every spelling of each name of a technique."""
     return {key: (key, *techniques()[id_].aussi) for key, id_ in technique_keys().items()}

@@ -1,6 +1,6 @@
 """D100: percentile dice under a characteristic, locations, the fureur du juste, critical damage."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any
 
 from dzcli.systems.d100.steps import STEPS as steps
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from dzcli.step.questions import Rules
     from dzcli.step.record import Record, Terms
 
-__all__ = ["card", "carry", "label", "name", "read_sheet", "sheets", "steps", "terms", "title"]
+__all__ = ["card", "carry", "label", "name", "read_sheet", "readers", "sheets", "steps", "terms", "title"]
 
 name = "d100"
 label = "d100"
@@ -32,6 +32,13 @@ def carry(record: "Record") -> dict[str, Any] | None:
     from dzcli.systems.d100.blow import carried
 
     return carried.carry(record)
+
+
+def readers() -> Iterable[Callable[[], object]]:
+    """What reads its tables."""
+    from dzcli.systems.d100 import book
+
+    return (book.base, book.zones, book.modifiers, book.actions)
 
 
 def read_sheet(document: "Document", carried: "Iterable[Change]", rules: "Rules") -> Any:

@@ -5,8 +5,8 @@ are in the files: in the game's French, without accents. ``source`` is where a r
 in the text; ``section`` the line where the text speaks of it.
 """
 
-import functools
-from typing import Any, TypeVar
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
@@ -14,7 +14,11 @@ from dzcli import tables
 from dzcli.message import Bilingual
 from dzcli.names import find
 
-T = TypeVar("T")
+if TYPE_CHECKING:
+    from dzcli.sheets.mistake import Mistake
+
+NUMBERS = 100
+"""The numbers that say where a blow lands: 1 to 100."""
 
 
 class Row(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -171,32 +175,44 @@ class Action(Named, frozen=True, kw_only=True):
         return Bilingual(self.texte)
 
 
-def _read(name: str, shape: type[T]) -> T:
-    return msgspec.convert(tables.load("d100", name), shape)
-
-
-@functools.cache
+@tables.cached
 def base() -> Base:
     """What the text itself has."""
-    return _read("base", Base)
+    return tables.read("d100", "base", Base)
 
 
-@functools.cache
+@tables.cached
 def zones() -> dict[str, Zone]:
     """The parts of the body by their ids, in the order of their numbers (l.69)."""
-    return _read("localisations", dict[str, dict[str, Zone]])["localisations"]
+    found = tables.read("d100", "localisations", _Locations, _location_mistakes).localisations
+    return dict(sorted(found.items(), key=lambda pair: pair[1].jusqu_a))
 
 
-@functools.cache
+class _Locations(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    localisations: dict[str, Zone]
+
+
+def _location_mistakes(locations: _Locations) -> "Iterator[Mistake]":
+    """Numbers that no zone has, or two."""
+    from dzcli.sheets.spans import missing_faces
+
+    low, spans = 1, []
+    for key, zone in sorted(locations.localisations.items(), key=lambda pair: pair[1].jusqu_a):
+        spans.append((("localisations", key), low, zone.jusqu_a))
+        low = zone.jusqu_a + 1
+    return missing_faces(("localisations",), spans, NUMBERS)
+
+
+@tables.cached
 def modifiers() -> Modifiers:
     """Modifiers and bands of range."""
-    return _read("modificateurs", Modifiers)
+    return tables.read("d100", "modificateurs", Modifiers)
 
 
-@functools.cache
+@tables.cached
 def actions() -> dict[str, Action]:
     """The actions of a turn by their ids."""
-    return _read("actions", dict[str, dict[str, Action]])["actions"]
+    return tables.read("d100", "actions", dict[str, dict[str, Action]])["actions"]
 
 
 def spellings(rows: dict[str, Any]) -> dict[str, tuple[str, ...]]:

@@ -1,6 +1,6 @@
 """D20: a d20 under ATT against a d20 under PAR, where blows land, two weapons, dodges."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any
 
 from dzcli.systems.d20.steps import STEPS as steps
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from dzcli.step.questions import Rules
     from dzcli.step.record import Record, Terms
 
-__all__ = ["card", "carry", "label", "name", "read_sheet", "sheets", "steps", "terms", "title"]
+__all__ = ["card", "carry", "label", "name", "read_sheet", "readers", "sheets", "steps", "terms", "title"]
 
 name = "d20"
 label = "d20"
@@ -32,6 +32,13 @@ def carry(record: "Record") -> dict[str, Any] | None:
     from dzcli.systems.d20.blow import carried
 
     return carried.carry(record)
+
+
+def readers() -> Iterable[Callable[[], object]]:
+    """What reads its tables."""
+    from dzcli.systems.d20 import book
+
+    return (book.combat,)
 
 
 def read_sheet(document: "Document", carried: "Iterable[Change]", rules: "Rules") -> Any:

@@ -4,13 +4,16 @@ Every number and every name that the text has is read here and nowhere else. Fie
 are in the files: in the game's French, without accents.
 """
 
-import functools
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from typing import TYPE_CHECKING
 
 import msgspec
 
 from dzcli import tables
 from dzcli.message import Bilingual
+
+if TYPE_CHECKING:
+    from dzcli.sheets.mistake import Mistake
 
 LEFT, RIGHT = "left", "right"
 
@@ -136,10 +139,32 @@ class Combat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     esquive: Divisor
 
 
-@functools.cache
+@tables.cached
 def combat() -> Combat:
     """All tables of the text."""
-    return msgspec.convert(tables.load("d20", "combat"), Combat)
+    return tables.read("d20", "combat", Combat, _mistakes)
+
+
+def _mistakes(combat: Combat) -> "Iterator[Mistake]":
+    """Faces that no row has, or two, and zones that there are not."""
+    from dzcli.sheets.mistake import Mistake, one_of, shown
+    from dzcli.sheets.spans import missing_faces
+
+    tables_of_faces: dict[str, Mapping[str, Faces]] = {
+        "localisation": combat.localisation,
+        "precision": combat.precision,
+    }
+    for name, rows in tables_of_faces.items():
+        spans = [((name, key), row.de, row.a) for key, row in rows.items()]
+        yield from missing_faces((name,), spans, combat.de.faces)
+    named = {
+        **{("localisation", key, "pair"): row.pair for key, row in combat.localisation.items()},
+        **{("localisation", key, "impair"): row.impair for key, row in combat.localisation.items()},
+        **{("visees", key, "zone"): row.zone for key, row in combat.visees.items()},
+    }
+    for path, zone in named.items():
+        if zone not in combat.zones:
+            yield Mistake(path, shown(zone), one_of(combat.zones))
 
 
 def key_at(face: int, rows: Mapping[str, Faces]) -> str:

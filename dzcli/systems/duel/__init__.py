@@ -1,6 +1,6 @@
 """The duel and the skirmish: pools of d6 counted against an SS, five stances, one roll for an exchange."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any
 
 from dzcli.systems.duel.steps import STEPS as steps
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from dzcli.step.questions import Rules
     from dzcli.step.record import Record, Terms
 
-__all__ = ["card", "carry", "label", "name", "read_sheet", "sheets", "steps", "terms", "title"]
+__all__ = ["card", "carry", "label", "name", "read_sheet", "readers", "sheets", "steps", "terms", "title"]
 
 name = "duel"
 label = "duel"
@@ -32,6 +32,13 @@ def carry(record: "Record") -> dict[str, Any] | None:
     from dzcli.systems.duel.fight import carried
 
     return carried.carry(record)
+
+
+def readers() -> Iterable[Callable[[], object]]:
+    """What reads its tables."""
+    from dzcli.systems.duel import book
+
+    return (book.rolls, book.stances, book.skirmish)
 
 
 def read_sheet(document: "Document", carried: "Iterable[Change]", rules: "Rules") -> Any:

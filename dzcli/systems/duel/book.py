@@ -4,16 +4,13 @@ Every number and every name that the text has is read here and nowhere else. Fie
 are in the files: in the game's French, without accents.
 """
 
-import functools
-from typing import Any, TypeVar
+from typing import Any
 
 import msgspec
 
 from dzcli import tables
 from dzcli.message import Bilingual
 from dzcli.names import find
-
-T = TypeVar("T")
 
 
 class Row(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -173,26 +170,22 @@ class Stances(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     sans_posture: Stance
 
 
-def _read(name: str, shape: type[T]) -> T:
-    return msgspec.convert(tables.load("duel", name), shape)
-
-
-@functools.cache
+@tables.cached
 def rolls() -> Rolls:
     """The rolls and what bears on them."""
-    return _read("jets", Rolls)
+    return tables.read("duel", "jets", Rolls)
 
 
-@functools.cache
+@tables.cached
 def stances() -> Stances:
     """The stances."""
-    return _read("postures", Stances)
+    return tables.read("duel", "postures", Stances)
 
 
-@functools.cache
+@tables.cached
 def skirmish() -> Skirmish:
     """Zones, actions and conditions."""
-    return _read("escarmouche", Skirmish)
+    return tables.read("duel", "escarmouche", Skirmish)
 
 
 def spellings(rows: dict[str, Any]) -> dict[str, tuple[str, ...]]:

@@ -1,6 +1,6 @@
 """Directive Zéro: d100 under a Score, doubles are critical; armour, wounds and Stress."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any
 
 from dzcli.systems.dz.steps import STEPS as steps
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from dzcli.step.questions import Rules
     from dzcli.step.record import Record, Terms
 
-__all__ = ["card", "carry", "label", "name", "read_sheet", "sheets", "steps", "terms", "title"]
+__all__ = ["card", "carry", "label", "name", "read_sheet", "readers", "sheets", "steps", "terms", "title"]
 
 name = "dz"
 label = "dz"
@@ -36,6 +36,17 @@ def carry(record: "Record") -> dict[str, Any] | None:
     from dzcli.systems.dz.blow import carried
 
     return carried.carry(record)
+
+
+def readers() -> Iterable[Callable[[], object]]:
+    """What reads its tables."""
+    from dzcli.systems.dz import chapter
+    from dzcli.systems.dz.turn import tables as turn
+
+    return (
+        *(chapter.combat, chapter.tests, chapter.body, chapter.care, chapter.surprise),
+        *(turn.turn, turn.durations, turn.control),
+    )
 
 
 def read_sheet(document: "Document", carried: "Iterable[Change]", rules: "Rules") -> Any:

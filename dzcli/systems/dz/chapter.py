@@ -4,15 +4,17 @@ Every number and every name that the rules print in a table is read here and now
 called as the columns are in the files: in the game's French, without accents.
 """
 
-import functools
-from typing import Any, TypeVar
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 import msgspec
+from msgspec import Meta
 
 from dzcli import tables
 from dzcli.names import find, pick
 
-T = TypeVar("T")
+if TYPE_CHECKING:
+    from dzcli.sheets.mistake import Mistake
 
 
 class Row(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -95,8 +97,8 @@ class Trait(Named, frozen=True, kw_only=True):
 class ShieldRow(Named, frozen=True, kw_only=True):
     """A shield and what its bonus is against: ``melee``, ``distance`` or ``tous`` (7.6)."""
 
-    bonus: int
-    contre: str
+    bonus: Annotated[int, Meta(ge=0, le=100)]
+    contre: Literal["melee", "distance", "tous"]
 
 
 class FastShield(Row, frozen=True, kw_only=True):
@@ -109,11 +111,11 @@ class FastShield(Row, frozen=True, kw_only=True):
 class ArmourRow(Named, frozen=True, kw_only=True):
     """An armour; ``malus``: what it takes from skills; ``plaques``: it has plates not called rigid (7.7)."""
 
-    abs: int
+    abs: Annotated[int, Meta(ge=0, le=100)]
     rigide: bool
     plaques: bool = False
     malus: dict[str, int] = {}
-    notes: str
+    notes: str = ""
 
 
 class Combat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -194,19 +196,31 @@ class Unconscious(Row, frozen=True, kw_only=True):
 class InjuryRow(Named, frozen=True, kw_only=True):
     """A row of table 7.8.1: a serious wound and what it does.
 
-    ``rounds``: faces of the die for the rounds left; ``portee``: which tests ``valeur`` touches;
-    ``nuit``: it ends after a night; ``epreuve``: Endurance at once, on pain of death.
+    It is that of the face which is its id, or of those from ``de`` to ``a``. ``rounds``: it bleeds, and of
+    this many faces is the die for the rounds left; ``portee``: which tests ``valeur`` touches; ``regle``: an
+    effect that is no number; ``nuit``: it ends after a night; ``epreuve``: Endurance at once, on pain of
+    death.
     """
 
-    id: int
-    rounds: int | None = None
+    id: Annotated[int, Meta(ge=1, le=1000)]
+    de: Annotated[int, Meta(ge=1, le=1000)] | None = None
+    a: Annotated[int, Meta(ge=1, le=1000)] | None = None
+    texte: dict[str, str]
+    rounds: Annotated[int, Meta(ge=1, le=1000)] | None = None
     valeur: int = 0
-    portee: str | None = None
+    portee: Literal["precision", "mobilite", "competences"] | None = None
+    regle: Literal["jambe", "epuisement", "cicatrice"] | None = None
     desavantage: tuple[str, ...] = ()
     nuit: bool = False
     stress_effort: int = 0
     mains: int = 0
     epreuve: bool = False
+
+    @property
+    def span(self) -> tuple[int, int]:
+        """The lowest and the highest face of the row."""
+        low = self.id if self.de is None else self.de
+        return low, low if self.a is None else self.a
 
 
 class Body(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -267,43 +281,82 @@ class _Surprise(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     surprise: SurpriseRow
 
 
-def _read(name: str, shape: type[T]) -> T:
-    return msgspec.convert(tables.load("dz", name), shape)
-
-
-@functools.cache
+@tables.cached
 def combat() -> Combat:
     """The tables of a blow."""
-    return _read("combat", Combat)
+    return tables.read("dz", "combat", Combat, _combat_mistakes)
 
 
-@functools.cache
+def _combat_mistakes(combat: Combat) -> "Iterator[Mistake]":
+    """Names of skills that there are not."""
+    from dzcli.sheets.mistake import Mistake, one_of, shown
+
+    skills = tests().competences
+    for key, row in combat.types.items():
+        if row.competence not in skills:
+            yield Mistake(("types", key, "competence"), shown(row.competence), one_of(skills))
+    for key, armour in combat.armures.items():
+        for skill in armour.malus:
+            if skill not in skills:
+                yield Mistake(("armures", key, "malus", skill), shown(skill), one_of(skills))
+
+
+@tables.cached
 def tests() -> Tests:
     """The tables of ranks, skills, attributes and resistances."""
-    return _read("tests", Tests)
+    return tables.read("dz", "tests", Tests)
 
 
-@functools.cache
+@tables.cached
 def body() -> Body:
     """The tables of Santé, Stress and serious wounds."""
-    return _read("sante", Body)
+    return tables.read("dz", "sante", Body, _body_mistakes)
 
 
-@functools.cache
+def _body_mistakes(body: Body) -> "Iterator[Mistake]":
+    """Whether table 7.8.1 has one row for each face."""
+    from dzcli.sheets.spans import missing_faces
+
+    spans = [(("blessures", place), *row.span) for place, row in enumerate(body.blessures)]
+    return missing_faces(("blessures",), spans)
+
+
+@tables.cached
 def care() -> Care:
     """The tables of care and rest."""
-    return _read("soins", Care)
+    return tables.read("dz", "soins", Care)
 
 
-@functools.cache
+@tables.cached
 def surprise() -> SurpriseRow:
     """The numbers of surprise."""
-    return _read("surprise", _Surprise).surprise
+    return tables.read("dz", "surprise", _Surprise).surprise
+
+
+@tables.cached
+def injuries() -> dict[int, InjuryRow]:
+    """The rows of table 7.8.1 by their ids."""
+    return {row.id: row for row in body().blessures}
 
 
 def injury(number: int) -> InjuryRow:
-    """A row of table 7.8.1, 1 to 10."""
-    return body().blessures[number - 1]
+    """The row of table 7.8.1 of that id."""
+    return injuries()[number]
+
+
+def injury_die() -> int:
+    """The faces of the die of table 7.8.1."""
+    return max(row.span[1] for row in body().blessures)
+
+
+def injury_at(face: int) -> int:
+    """The id of the row of table 7.8.1 that a face is of."""
+    return next(row.id for row in body().blessures if row.span[0] <= face <= row.span[1])
+
+
+def injury_with(holds: Callable[[InjuryRow], object]) -> InjuryRow | None:
+    """The first row of table 7.8.1 of which something holds, or None."""
+    return next((row for row in body().blessures if holds(row)), None)
 
 
 def key_of(name: str, rows: dict[str, Any]) -> str:
@@ -313,7 +366,7 @@ def key_of(name: str, rows: dict[str, Any]) -> str:
     return found
 
 
-@functools.cache
+@tables.cached
 def skill_id(name: str) -> str:
     """The id of the skill that ``name`` names: one of the chapter's, or the name as it is."""
     known = tests().competences

@@ -267,18 +267,6 @@ CAPTURABLE_HINT = (
 )
 INJURY = "Serious wound, roll {roll}: {name}."
 INJURY_AGAIN = "Row {roll} was suffered already: the die is thrown again."
-INJURY_EFFECTS = {
-    1: "It kills within 1d10 rounds unless stabilised.",
-    2: "-20 to actions of precision until it is cared for.",
-    3: "-20 to Mobilité, speed halved.",
-    4: "Disadvantage on Analyse and Surveillance until a full rest.",
-    5: "Each effort (a fight, a race) costs 1 Stress.",
-    6: "Détermination maximum -1 until a full night.",
-    7: "-10 to all actions until treated.",
-    8: "-1 Couverture when observed closely.",
-    9: "One hand is lost: no two-handed weapon.",
-    10: "At death's door: Endurance at once, a failure is death.",
-}
 BLEEDING = "Unless stabilised, {name} dies; rounds left: {rounds}."
 BLED = "{name} bleeds; rounds passed: {passed}, left: {left}."
 DEATH_SAVED = "{name} hangs on."
@@ -396,6 +384,7 @@ RANK_AND_SPECIALITIES = "rang and specialites beside it"
 TYPE_OR_SKILL = "a type of the table, or competence"
 ARMOUR_EXPECTED = "either the id of a row, or nom and abs"
 SHIELD_EXPECTED = "either the id of a row, or nom, bonus and contre"
+A_ROW = "a whole number from {low} to {high}"
 WITHIN = "a whole number from 0 to {maximum}"
 
 # --- Terms

@@ -1,6 +1,6 @@
 """Dice notation: a system of one step, ``roll``, that needs no sheet."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any
 
 from dzcli.step.options import Options, argument, flag
@@ -54,6 +54,11 @@ def terms() -> "Terms":
 def carry(record: "Record") -> dict[str, Any] | None:
     """No step goes on from a roll."""
     return None
+
+
+def readers() -> Iterable[Callable[[], object]]:
+    """What reads its tables."""
+    return ()
 
 
 def read_sheet(document: "Document", carried: "Iterable[Change]", rules: "Rules") -> Any:

@@ -84,7 +84,7 @@ class Character:
 
     def armour(self, zone: str) -> int:
         """Points of armour on a part of the body (l.81)."""
-        points: int = getattr(self.sheet.armure, zone)
+        points: int = getattr(self.sheet.armure, zone, 0)  # no sheet has a place of one's own
         return points
 
     def missing(self, key: str, purpose: str) -> FileFault:

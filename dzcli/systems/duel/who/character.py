@@ -1,9 +1,9 @@
 """Someone in a duel or a skirmish: a sheet, and what the rules make of it."""
 
-import functools
 from copy import copy
 from typing import NamedTuple
 
+from dzcli import tables
 from dzcli.fault import FileFault
 from dzcli.message import message
 from dzcli.names import pick
@@ -81,7 +81,7 @@ def health_by_rule(sheet: Sheet) -> int | None:
     return row.vig * own.vig + row.vol * own.vol or None
 
 
-@functools.cache
+@tables.cached
 def skill_id(name: str) -> str:
     """The id of the skill that a name means: one of the text's, or the name as it is."""
     return book.id_of(name, book.rolls().competences) or name

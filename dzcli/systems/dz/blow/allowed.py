@@ -12,8 +12,11 @@ from dzcli.systems.dz.who.character import Fighter
 POSITIONS = {"engaged": "engage", "close": "proche", "medium": "moyen", "far": "loin"}
 """The row of the table for each word of ``--position``."""
 BOTH_HANDS = 2
-LOST_HAND = 9
-"""The row of table 7.8.1 that takes a hand."""
+
+
+def takes_hand(row: chapter.InjuryRow) -> bool:
+    """Whether a serious wound takes a hand (table 7.8.1)."""
+    return row.mains > 0
 
 
 def check_attack(
@@ -28,7 +31,7 @@ def check_attack(
     for other in (target, ally):
         if other:
             check_alive(other)
-    if weapon.hands == BOTH_HANDS and attacker.suffers(LOST_HAND):
+    if weapon.hands == BOTH_HANDS and attacker.suffers(takes_hand):
         raise RuleFault(
             "two_handed_impossible", "7.8", words.ONE_HAND, name=attacker.name, weapon=weapon.name
         )
@@ -70,7 +73,7 @@ def check_sight(named: list[NamedModifier], weapon: gear.Weapon, asked: Attack) 
 
 def note_hands(fighter: Fighter, weapon: gear.Weapon, record: Record) -> None:
     """Say so where a weapon and a shield take more hands than someone has (DZ-WND-03)."""
-    shield, hands = fighter.character.shield, 1 if fighter.suffers(LOST_HAND) else BOTH_HANDS
+    shield, hands = fighter.character.shield, 1 if fighter.suffers(takes_hand) else BOTH_HANDS
     if shield is None or weapon.natural:
         return
     values = {"name": fighter.name, "weapon": weapon.name, "shield": shield.name}

@@ -6,7 +6,11 @@ from dzcli.systems.dz import chapter, words
 from dzcli.systems.dz.body import stress
 from dzcli.systems.dz.who.character import Fighter
 
-INTERNAL_INJURY = 5
+
+def of_wound(row: chapter.InjuryRow) -> bool:
+    """Whether an effort with this serious wound costs Stress."""
+    return row.stress_effort > 0
+
 
 IS_EFFORT = Choice("effort_stress", par_scene=lambda told: told, par_jet=lambda told: True)
 """Whether a roll of a fight is an effort (AMB-68)."""
@@ -17,7 +21,7 @@ def in_combat(fighter: Fighter, told: bool, record: Record, side: str = "") -> N
 
     ``side`` is how the options of whoever rolls begin.
     """
-    by_house = fighter.suffers(INTERNAL_INJURY) and record.ask(IS_EFFORT, told)
+    by_house = fighter.suffers(of_wound) is not None and record.ask(IS_EFFORT, told)
     if told or by_house:
         spend(fighter, record)
     else:
@@ -34,17 +38,17 @@ def out_of_combat(fighter: Fighter, told: bool, record: Record, *, possible: boo
 
 def hint(fighter: Fighter, record: Record, side: str = "") -> None:
     """Say to someone with an internal injury that nobody said whether this is an effort (AMB-68)."""
-    if fighter.suffers(INTERNAL_INJURY):
-        row = chapter.injury(INTERNAL_INJURY)
+    if (row := fighter.suffers(of_wound)) is not None:
         values = {"name": fighter.name, "wound": row.nom, "value": row.stress_effort}
         record.warn(words.EFFORT_HINT, option=f"--{side}effort", **values)
 
 
 def spend(fighter: Fighter, record: Record) -> None:
     """Count an effort: +1 Stress for someone with an internal injury, nothing for others (DZ-STR-02)."""
-    row = chapter.injury(INTERNAL_INJURY)
-    if not fighter.suffers(INTERNAL_INJURY):
-        record.say(row.section, words.EFFORT_FREE, name=fighter.name, wound=row.nom)
+    row = fighter.suffers(of_wound)
+    if row is None:
+        if (known := chapter.injury_with(of_wound)) is not None:
+            record.say(known.section, words.EFFORT_FREE, name=fighter.name, wound=known.nom)
         return
     record.say(
         row.section, words.EFFORT, wound=row.nom, value=row.stress_effort, ruling=record.listed(IS_EFFORT.key)

@@ -1,5 +1,7 @@
 """Falling to 0 Santé: Endurance, unconsciousness, serious wounds, death (7.8, 7.13)."""
 
+from dzcli.dice.throws.throw import Rolled
+from dzcli.message import Bilingual
 from dzcli.step.questions import Choice
 from dzcli.step.record import Due, Record
 from dzcli.systems.dz import chapter, words
@@ -9,7 +11,7 @@ from dzcli.systems.dz.rolls.outcome import CRITICAL_FAILURE, CRITICAL_SUCCESS, S
 from dzcli.systems.dz.rolls.roll import Trial
 from dzcli.systems.dz.who import states
 from dzcli.systems.dz.who.character import Fighter
-from dzcli.systems.dz.who.sheet import HAEMORRHAGE, Blessure
+from dzcli.systems.dz.who.sheet import Blessure
 from dzcli.systems.dz.who.wounds import SUFFERED_TWICE, bled
 
 NEEDS_ENDURANCE = Choice("non_letal_endurance", false=lambda lethal: lethal, true=lambda lethal: True)
@@ -77,10 +79,10 @@ def _capture(victim: Fighter, asked: Wound, record: Record) -> None:
 def _injure(victim: Fighter, harm: Harm, trial: Trial) -> None:
     """Throw on table 7.8.1 and apply the row (DZ-WND-03, DZ-WND-04, AMB-66)."""
     record, throw = trial.record, trial.throw
-    number = _row(victim, trial)
+    rolled = _row(victim, trial)
+    number = rolled.result
     row = chapter.injury(number)
-    record.say("7.8", words.INJURY, roll=number, name=row.nom)
-    record.say("7.8", words.INJURY_EFFECTS[number])
+    record.explain(_tell_row, rolled, row, record)
     harm.add_stress(INJURY, record)
     wound = Blessure(id=number)
     if row.rounds is not None:
@@ -99,16 +101,21 @@ def _injure(victim: Fighter, harm: Harm, trial: Trial) -> None:
             harm.kill("blessure_10", "7.8", record)
 
 
-def _row(victim: Fighter, trial: Trial) -> int:
-    """The row of table 7.8.1 that the die shows; thrown again, in a house, for one already suffered."""
-    number = 0
+def _row(victim: Fighter, trial: Trial) -> Rolled[int]:
+    """The die of table 7.8.1 and its row; thrown again, in a house, for one already suffered."""
+    table = chapter.injuries()
     for _ in trial.throw.links():
-        number = trial.throw.die(10, "injury", by=lambda face: face).result
+        rolled = trial.throw.die(chapter.injury_die(), "injury", by=chapter.injury_at)
         rows = {wound.id for wound in victim.etat.blessures}
-        if number not in rows or len(rows) == 10 or not trial.record.ask(SUFFERED_TWICE).again:
+        if rolled.result not in rows or rows >= table.keys() or not trial.record.ask(SUFFERED_TWICE).again:
             break
-        trial.record.say("7.8", words.INJURY_AGAIN, roll=number, ruling="blessure_double")
-    return number
+        trial.record.say("7.8", words.INJURY_AGAIN, roll=rolled.result, ruling="blessure_double")
+    return rolled
+
+
+def _tell_row(rolled: Rolled[int], row: chapter.InjuryRow, record: Record) -> None:
+    record.say(row.section, words.INJURY, roll=rolled.face, name=row.nom)
+    record.say(row.section, "{effect}", effect=Bilingual(row.texte))
 
 
 def _note(victim: Fighter, wound: Blessure, record: Record) -> None:
@@ -117,11 +124,11 @@ def _note(victim: Fighter, wound: Blessure, record: Record) -> None:
     if old is None or record.ask(SUFFERED_TWICE).adds:
         victim.etat.blessures = [*victim.etat.blessures, wound]
         return
-    if wound.id == HAEMORRHAGE:
+    if chapter.injury(wound.id).rounds is not None:
         bleeding = victim.haemorrhage
         if bleeding and bleeding.rounds is not None and wound.rounds is not None:
             wound.rounds = min(bleeding.rounds, wound.rounds)
-        others = [one for one in victim.etat.blessures if one is old or one.id != HAEMORRHAGE]
+        others = [one for one in victim.etat.blessures if one is old or one.id != wound.id]
         victim.etat.blessures = [wound if one is old else one for one in others]
 
 
@@ -133,7 +140,7 @@ def bleed(victim: Fighter, rounds: int, harm: Harm, record: Record) -> bool:
     left = max(0, wound.rounds - rounds)
     record.say("7.8", words.BLED, name=victim.name, passed=rounds, left=left)
     victim.etat.blessures = bled(victim, rounds)
-    harm.injury = Injury(HAEMORRHAGE, chapter.injury(HAEMORRHAGE).nom, left)
+    harm.injury = Injury(wound.id, chapter.injury(wound.id).nom, left)
     if left == 0:
         harm.kill("hemorragie", "7.8", record)
     return True

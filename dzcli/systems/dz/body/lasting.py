@@ -2,12 +2,22 @@
 
 from dzcli.step.record import Record
 from dzcli.systems.dz import chapter, words
+from dzcli.systems.dz.chapter import InjuryRow
 from dzcli.systems.dz.who.character import Fighter
 from dzcli.systems.dz.who.sheet import Blessure
 from dzcli.systems.dz.who.wounds import SUFFERED_TWICE
 
-BROKEN_LEG, EXHAUSTION, SCAR = 3, 6, 8
-"""Rows of table 7.8.1."""
+
+def _is_leg(row: InjuryRow) -> bool:
+    return row.regle == "jambe"
+
+
+def _is_exhaustion(row: InjuryRow) -> bool:
+    return row.regle == "epuisement"
+
+
+def _is_scar(row: InjuryRow) -> bool:
+    return row.regle == "cicatrice"
 
 
 def follow_exhaustion(fighter: Fighter, record: Record) -> None:
@@ -19,7 +29,8 @@ def follow_exhaustion(fighter: Fighter, record: Record) -> None:
     before, after = (_exhaustions(found, record) for found in wounds)
     if before == after:
         return
-    row, etat = chapter.injury(EXHAUSTION), fighter.etat
+    row, etat = chapter.injury_with(_is_exhaustion), fighter.etat
+    assert row is not None
     if etat.determination_max is None:
         record.warn(words.NO_DETERMINATION, name=fighter.name, wound=row.nom, value=before - after)
         return
@@ -32,13 +43,15 @@ def follow_exhaustion(fighter: Fighter, record: Record) -> None:
 
 def _exhaustions(wounds: list[Blessure], record: Record) -> int:
     """How many times wound 6 is felt: once, unless the house adds them up (AMB-67)."""
-    number = sum(wound.id == EXHAUSTION and not wound.malus_retire for wound in wounds)
+    number = sum(_is_exhaustion(chapter.injury(one.id)) and not one.malus_retire for one in wounds)
     return number if number < 2 or record.ask(SUFFERED_TWICE).adds else 1
 
 
 def be_observed(fighter: Fighter, told: bool, skill: str, record: Record) -> None:
     """Watched from close by, someone with a scar loses a point of Couverture (DZ-WND-03, AMB-68)."""
-    scarred, row, etat = fighter.suffers(SCAR), chapter.injury(SCAR), fighter.etat
+    scarred, row, etat = fighter.suffers(_is_scar), chapter.injury_with(_is_scar), fighter.etat
+    if row is None:
+        return
     if not told:
         known = chapter.tests().competences.get(skill)
         if scarred and known is not None and known.couverture:
@@ -55,5 +68,5 @@ def be_observed(fighter: Fighter, told: bool, skill: str, record: Record) -> Non
 
 def note_speed(fighter: Fighter, record: Record) -> None:
     """Say that someone with a broken leg moves at half speed (DZ-WND-03, AMB-68)."""
-    if fighter.suffers(BROKEN_LEG):
-        record.warn(words.SLOWED, name=fighter.name, wound=chapter.injury(BROKEN_LEG).nom)
+    if (row := fighter.suffers(_is_leg)) is not None:
+        record.warn(words.SLOWED, name=fighter.name, wound=row.nom)

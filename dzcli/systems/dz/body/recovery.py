@@ -10,7 +10,7 @@ from dzcli.systems.dz import chapter, words
 from dzcli.systems.dz.body.healing import Cure
 from dzcli.systems.dz.who import states
 from dzcli.systems.dz.who.character import Fighter
-from dzcli.systems.dz.who.sheet import HAEMORRHAGE, Blessure
+from dzcli.systems.dz.who.sheet import Blessure
 from dzcli.systems.dz.who.wounds import bled, entries
 
 MAY_BE_WASTED = Choice("soin_au_max", autorise=lambda: True, erreur=lambda: False)
@@ -77,15 +77,19 @@ def stabilise(patient: Fighter, cure: Cure, record: Record) -> None:
     """Stop the bleeding; the wound itself stays until it is cured (DZ-HEAL-01, AMB-70)."""
     cure.stabilised = True
     record.say("7.9", words.STABILISED, name=patient.name)
-    wound = patient.haemorrhage or patient.injury(HAEMORRHAGE)
+    wound = patient.haemorrhage or next(filter(_can_bleed, patient.etat.blessures), None)
     if wound is None:
         return
     if record.ask(CURES):
         _remove(patient, wound, cure, record, words.INJURY_CURED)
         return
     patient.etat.blessures = [
-        replace(one, stabilisee=True) if one.id == HAEMORRHAGE else one for one in patient.etat.blessures
+        replace(one, stabilisee=True) if _can_bleed(one) else one for one in patient.etat.blessures
     ]
+
+
+def _can_bleed(wound: Blessure) -> bool:
+    return chapter.injury(wound.id).rounds is not None
 
 
 def bleed_on(patient: Fighter, rounds: int, cure: Cure, record: Record) -> None:

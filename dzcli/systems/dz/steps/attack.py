@@ -62,7 +62,7 @@ def resolve(asked: Attack, record: Record, throw: Throw) -> None:
     if not hit:
         _after_miss(attacker, weapon, struck, asked, chosen, record, throw)
     effort.in_combat(attacker, asked.effort, record)
-    if attacker.suffers(effort.INTERNAL_INJURY) or complication.gives_stress(chosen, record):
+    if attacker.suffers(effort.of_wound) or complication.gives_stress(chosen, record):
         record.own["stress_gained"] = attacker.stress_gained
     record.changes = attacker.changes()
     record.headline = _headline(record, damage, struck.hits_ally)

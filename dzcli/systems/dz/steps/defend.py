@@ -70,7 +70,7 @@ def resolve(asked: Defend, record: Record, throw: Throw) -> None:
     trial.note_unused()
     if record.tests:
         effort.in_combat(defender, asked.effort, record)
-    if defender.suffers(effort.INTERNAL_INJURY):
+    if defender.suffers(effort.of_wound):
         record.own["stress_gained"] = defender.stress_gained
     record.changes = [*record.changes, *defender.changes()]
 

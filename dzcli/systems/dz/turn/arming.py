@@ -6,7 +6,7 @@ from dzcli.step.questions import Choice
 from dzcli.step.record import Due, Record
 from dzcli.systems.dz import chapter
 from dzcli.systems.dz import words as common
-from dzcli.systems.dz.blow.allowed import LOST_HAND
+from dzcli.systems.dz.blow.allowed import takes_hand
 from dzcli.systems.dz.blow.weapon_choice import choose
 from dzcli.systems.dz.turn import words
 from dzcli.systems.dz.turn.tables import durations
@@ -33,7 +33,7 @@ def draw(fighter: Fighter, named: str | None, record: Record) -> str:
     if weapon in fighter.held:
         record.warn(words.IN_HAND_ALREADY, name=fighter.name, weapon=weapon.name)
         return weapon.name
-    if weapon.hands == 2 and fighter.suffers(LOST_HAND):
+    if weapon.hands == 2 and fighter.suffers(takes_hand):
         raise RuleFault(
             "two_handed_impossible", "7.8", common.ONE_HAND, name=fighter.name, weapon=weapon.name
         )

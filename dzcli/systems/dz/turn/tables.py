@@ -1,14 +1,10 @@
 """The tables of the turn and of control, typed (7.4, 7.10)."""
 
-import functools
-from typing import TypeVar
-
 import msgspec
 
 from dzcli import tables
 from dzcli.systems.dz.chapter import Named, Row
 
-T = TypeVar("T")
 Words = dict[str, str]
 """A text in each language."""
 
@@ -58,19 +54,19 @@ class Control(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     chute_arme: dict[str, Fall]
 
 
-@functools.cache
+@tables.cached
 def turn() -> dict[str, Doing]:
     """One Action, one Mouvement, what is free, and what each is for (DZ-TURN-02, DZ-TURN-03, DZ-TURN-04)."""
-    return msgspec.convert(tables.load("dz", "tour")["tour"], dict[str, Doing])
+    return tables.read("dz", "tour", dict[str, dict[str, Doing]])["tour"]
 
 
-@functools.cache
+@tables.cached
 def durations() -> dict[str, Duration]:
     """How long things take (DZ-TIME-01)."""
-    return msgspec.convert(tables.load("dz", "durees")["durees"], dict[str, Duration])
+    return tables.read("dz", "durees", dict[str, dict[str, Duration]])["durees"]
 
 
-@functools.cache
+@tables.cached
 def control() -> Control:
     """The tables of control."""
-    return msgspec.convert(tables.load("dz", "controle"), Control)
+    return tables.read("dz", "controle", Control)

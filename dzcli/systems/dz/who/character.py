@@ -1,5 +1,6 @@
 """Someone in a fight: a sheet with what the rules derive from it."""
 
+from collections.abc import Callable
 from copy import copy
 from functools import cached_property
 from typing import Any
@@ -134,9 +135,10 @@ class Fighter:
         """The serious wound of that row of table 7.8.1, if suffered."""
         return next((wound for wound in self.etat.blessures if wound.id == number), None)
 
-    def suffers(self, number: int) -> bool:
-        """Whether the penalty of that row of table 7.8.1 is felt."""
-        return any(wound.id == number and not wound.malus_retire for wound in self.etat.blessures)
+    def suffers(self, holds: Callable[[chapter.InjuryRow], object]) -> chapter.InjuryRow | None:
+        """The row of table 7.8.1 whose penalty is felt and of which something holds, if there is one."""
+        rows = (chapter.injury(wound.id) for wound in self.etat.blessures if not wound.malus_retire)
+        return next((row for row in rows if holds(row)), None)
 
     @property
     def haemorrhage(self) -> Blessure | None:

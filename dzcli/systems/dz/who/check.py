@@ -39,6 +39,13 @@ def _mistakes(sheet: Sheet, rules: Rules) -> Iterator[Mistake]:
         yield Mistake(("etat", "stress"), shown(sheet.etat.stress), message(words.WITHIN, maximum=most))
     for position, state in enumerate(sheet.etat.etats):
         yield from _name(("etat", "etats", position), state, (*states.STATES, *states.DERIVED))
+    rows = chapter.injuries()
+    for position, wound in enumerate(sheet.etat.blessures):
+        if wound.id not in rows:
+            expected = one_of(map(str, rows))
+            if [*rows] == [*range(1, len(rows) + 1)]:
+                expected = message(words.A_ROW, low=1, high=len(rows))
+            yield Mistake(("etat", "blessures", position, "id"), shown(wound.id), expected)
     held = sheet.etat.arme_en_main
     if held:
         yield from _name(("etat", "arme_en_main"), held, [arme.nom for arme in sheet.armes])

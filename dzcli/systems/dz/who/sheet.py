@@ -9,7 +9,7 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
-from dzcli.systems.dz import words
+from dzcli.systems.dz import chapter, words
 
 DICE = r"^\s*[1-9][dD]10\s*([+\-\u2212\u2013]\s*[0-9]{1,2})?\s*$"
 
@@ -22,9 +22,6 @@ Text = Annotated[str, Meta(min_length=1, max_length=60)]
 Dice = Annotated[
     str, Meta(max_length=30, pattern=DICE, examples=["1d10+2"], extra={"expected": words.DICE_EXPECTED})
 ]
-
-HAEMORRHAGE = 1
-"""The row of table 7.8.1 that kills in time."""
 
 
 class Strict(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
@@ -108,15 +105,15 @@ class Bouclier(Strict, kw_only=True):
 class Blessure(Strict, kw_only=True):
     """A serious wound: its row of table 7.8.1, how its bleeding stands, whether its penalty was removed."""
 
-    id: Annotated[int, Meta(ge=1, le=10)]
-    rounds: Annotated[int, Meta(ge=0, le=10)] | None = None
+    id: Annotated[int, Meta(ge=1, le=1000)]
+    rounds: Annotated[int, Meta(ge=0, le=1000)] | None = None
     stabilisee: bool = False
     malus_retire: bool = False
 
     @property
     def bleeds(self) -> bool:
         """Whether it is a haemorrhage with rounds left to live, not stabilised (7.8)."""
-        return self.id == HAEMORRHAGE and not self.stabilisee and self.rounds is not None
+        return self.rounds is not None and not self.stabilisee and chapter.injury(self.id).rounds is not None
 
 
 class Etat(Strict, kw_only=True):
