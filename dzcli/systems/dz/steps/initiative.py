@@ -36,7 +36,7 @@ def resolve(asked: Initiative, record: Record, throw: Throw) -> None:
     bonus = record.ask(BONUS, chapter.surprise().bonus_initiative) if line_up.favoured else Bonus()
     moved = line_up.favoured if bonus.places else NOBODY
     for fighter in line_up.fighters:
-        if len(line_up.fighters) == 1 or fighter.suffers(effort.INTERNAL_INJURY):
+        if len(line_up.fighters) == 1 or fighter.suffers(effort.of_wound):
             effort.out_of_combat(fighter, asked.effort, record)
     few = len(line_up.fighters) <= MOST_ORDERED
     contest = throw.contest()
