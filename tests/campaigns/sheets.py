@@ -9,18 +9,14 @@ import random
 import tempfile
 import tomllib
 from pathlib import Path
-from typing import Any
 
 import tomli_w
 from campaign import Figures, run
-from examples import FORMS, lines, sheets
+from examples import FORMS, WRITE, check_written, lines, sheets, shipped
 from inside import judged
 from mutation import changed, torn
 
-from dzcli import tables
-
 LINES = [words for _, _, words in lines()]
-WRITE = "--write"
 FOLDER = tempfile.TemporaryDirectory()
 
 
@@ -45,33 +41,12 @@ def trial(chance: random.Random, figures: Figures) -> None:
         figures["written"] += 1
 
 
-def shipped(name: str) -> bytes:
-    """The bytes of a shipped sheet."""
-    found = tables.shipped_sheet(name[1:])
-    assert found is not None
-    return Path(found.path).read_bytes()
-
-
 def mutated(chance: random.Random, content: bytes) -> bytes:
     """A sheet that is torn, or that holds other values."""
     if chance.random() < 0.5:
         return torn(chance, content)
     found = changed(chance, tomllib.loads(content.decode()))
     return tomli_w.dumps(found).encode("utf-8", "surrogatepass")
-
-
-def check_written(before: bytes, after: bytes) -> None:
-    """A sheet that was written must be one, and what does not change in play must be as it was."""
-    told = [
-        others(tomllib.loads(content.decode("utf-8-sig").replace("\u2212", "-")))
-        for content in (before, after)
-    ]
-    assert told[0] == told[1], "something else than [etat] changed"
-
-
-def others(sheet: dict[str, Any]) -> dict[str, Any]:
-    """What a sheet says besides what changes in play."""
-    return {key: value for key, value in sheet.items() if key != "etat"}
 
 
 if __name__ == "__main__":
