@@ -32,6 +32,10 @@ TABLE_NAME_WITH_VALUE = "{name} is a modifier of the tables; it counts here with
 
 # --- Attack
 
+ABOUT_BLOW = "{weapon}: {formula} damage, and the bonus of Force."
+ABOUT_SHOT = "{weapon}: {formula} damage."
+ABOUT_ARMOUR = "{name}, points of armour: {zones}."
+NO_ARMOUR = "{name} has no armour."
 HIT_KNOWN = "The attack hit with a roll of {roll:02d}."
 WOULD_MISS = (
     "A roll of {roll:02d} does not hit under {value}; it counts all the same, as --hit-roll says that it did."

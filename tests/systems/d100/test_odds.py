@@ -159,6 +159,13 @@ def test_odds_agree_with_many_results(dzcli: Any, line: str, path: str) -> None:
         assert abs(seen[value] / count - chance) <= 4.5 * error + 1 / count
 
 
+def test_odds_say_what_they_are_about(dzcli: Any) -> None:
+    """The odds of an attack name the weapon, and the armour that it may meet."""
+    told = dzcli("attack", "@acolyte", "@cultiste", "--odds").out.splitlines()
+    assert "  l.74  Épée: 1d10-1 damage, and the bonus of Force." in told
+    assert "  l.81  Cultiste, points of armour: Bras gauche 4, Torse 3." in told
+
+
 def test_harmless_blows_are_one_case(dzcli: Any, sheets: dict[str, str], soldier: Any) -> None:
     """What does no damage goes on as one case, wherever it struck."""
     wall = soldier("Mur", armure=dict.fromkeys(("tete", "bras_droit", "torse"), 20))
@@ -184,6 +191,13 @@ def test_many_take_part_in_initiative(dzcli: Any, sheets: dict[str, str]) -> Non
     assert len({chance for name, chance in first.items() if name != "tie"}) == 1
     assert sum(first.values()) == 1
     assert "sequence" not in told
+
+
+def test_equals_among_others_are_equally_likely(dzcli: Any, sheets: dict[str, str]) -> None:
+    """Of more than four, those of one Agilité have one chance, whatever that of others."""
+    people = [sheets[name] for name in ("ada", "cy", "ada", "cy", "ada")]
+    first = chances(dzcli("initiative", *people, "--odds", "--json").record["odds"]["first"])
+    assert first["Ada 1"] == first["Ada 2"] == first["Ada 3"] < first["Cy 1"] == first["Cy 2"]
 
 
 def test_odds_of_a_burst(dzcli: Any, sheets: dict[str, str]) -> None:

@@ -15,7 +15,7 @@ from dzcli.systems.d100.rolls import lasting, modifiers
 from dzcli.systems.d100.rolls.roll import note, passes
 from dzcli.systems.d100.rolls.threshold import Threshold
 from dzcli.systems.d100.who import able
-from dzcli.systems.d100.who.character import RANGED, Fighter, Weapon
+from dzcli.systems.d100.who.character import MELEE, RANGED, Fighter, Weapon
 
 ATTACK, LOCATION = "attack", "location"
 DEGREE = 10
@@ -71,6 +71,7 @@ def prepare(asked: Attack, record: Record) -> Assault:
     range_band.weigh(weapon, asked.range_band, asked.distance, threshold, record)
     modifiers.apply(given, threshold, weapon.kind, record)
     threshold.settle(attacker.name, record)
+    _tell_about(weapon, target, record)
     burst = modifiers.burst(given, attacker.effects) if weapon.kind == RANGED else 0
     if burst and target is None and record.in_force(MORE_HITS, burst, burst):
         raise UsageFault("no_target", words.NO_TARGET_FOR_BURST)
@@ -86,6 +87,20 @@ def _base(attacker: Fighter, weapon: Weapon, score: int | None) -> Threshold:
         return Threshold(weapon.characteristic, row.nom, score, row.section, words.VALUE_GIVEN)
     value = attacker.character.characteristic(weapon.characteristic)
     return Threshold(weapon.characteristic, row.nom, value, row.section)
+
+
+def _tell_about(weapon: Weapon, target: Fighter | None, record: Record) -> None:
+    """What an attack is about, whatever the dice show: the weapon, and the armour it may meet."""
+    template = words.ABOUT_BLOW if weapon.kind == MELEE else words.ABOUT_SHOT
+    record.tell_about("l.74", template, weapon=weapon.name, formula=str(weapon.dice))
+    if target is None:
+        return
+    worn = {row.nom: target.character.armour(zone) for zone, row in book.zones().items()}
+    told = [f"{name} {points}" for name, points in worn.items() if points]
+    if told:
+        record.tell_about("l.81", words.ABOUT_ARMOUR, name=target.name, zones=told)
+    else:
+        record.tell_about("l.81", words.NO_ARMOUR, name=target.name)
 
 
 def roll(assault: Assault, throw: Throw, record: Record) -> tuple[Struck, Location]:
