@@ -37,7 +37,7 @@ class Tables(Telling, Ruled):
     """The tables of the rules."""
 
     name = argument("NAME", "The table to show; without it, the names of all.", required=False)
-    system = word("--system", "The system whose tables they are.", "NAME", group=OUTPUT)
+    system = word("--system", "The system whose tables they are.", "SYSTEM", group=OUTPUT)
 
 
 FAMILIES = {"sheet": "Work with character sheets.", "schema": "What the JSON of dzcli looks like."}
@@ -89,10 +89,19 @@ COMMANDS = {
         "dzcli.cli.commands:Telling",
         "The JSON Schema of what steps write with --json.",
         "dzcli.cli.sheet.record_schema:run",
-        ("dzcli schema record",),
+        ("dzcli schema record", "dzcli schema record > record.schema.json"),
     ),
     "tables": Command(
-        "dzcli.cli.commands:Tables", "The tables of the rules, with their sections.", "dzcli.cli.tables:run"
+        "dzcli.cli.commands:Tables",
+        "The tables of the rules, with their sections.",
+        "dzcli.cli.tables:run",
+        ("dzcli tables", "dzcli tables armures"),
+    ),
+    "completion": Command(
+        "dzcli.cli.completion.options:Completion",
+        "Completions of dzcli for a shell: print them, or put them in place.",
+        "dzcli.cli.completion.running:run",
+        ("dzcli completion fish", "dzcli completion --install"),
     ),
 }
 """The commands by name, in the order of the help."""

@@ -18,7 +18,7 @@ class New(Telling):
 
     name = argument("NAME", "The character's name, or the file to be written, which ends in .toml.")
     source = word("--from", "The sheet to copy: a file, or @name for one that ships.", "SHEET", group=OUTPUT)
-    system = word("--system", "The system of the sheet.", "NAME", excludes="--from", group=OUTPUT)
+    system = word("--system", "The system of the sheet.", "SYSTEM", excludes="--from", group=OUTPUT)
 
 
 class Check(Telling, Ruled):

@@ -1,0 +1,336 @@
+# Completions of dzcli for bash. Written by "dzcli completion bash": what is changed here is lost.
+
+_dzcli_shipped='@acolyte @archere @berthald @bretteuse @brigand @chevalier @colosse @cultiste @exemple_man @furgil @garde @guetteur @koris @melete @reitre @rivale @senna @skaven @tireuse @voleur'
+
+# What a command takes, and as "value" what the option $2 of it takes: nothing, text, sheets, files or words:...
+_dzcli_described() {
+    options='' value=nothing arguments=() endless=''
+    case $1 in
+        '')
+            options='--lang -V --version -h --help'
+            arguments=('words:roll test attack defend surprise initiative wound heal control round act sheet schema tables completion help')
+            case $2 in
+                --lang) value='words:fr en' ;;
+            esac
+            ;;
+        'sheet')
+            options='-h --help'
+            arguments=('words:new check show set apply undo schema')
+            case $2 in
+            esac
+            ;;
+        'schema')
+            options='-h --help'
+            arguments=('words:record')
+            case $2 in
+            esac
+            ;;
+        'roll')
+            options='--luck --dice --spare-dice --ask --seed --times --index --tally --odds --json -q --quiet -e --exit-status --lang -h --help'
+            arguments=('text')
+            endless=1
+            case $2 in
+                --dice | --seed | --times | --index) value='text' ;;
+                --lang) value='words:fr en' ;;
+            esac
+            ;;
+        'test')
+            options='-m --mod --advantage --disadvantage --score --speciality --at-limit --precision --effort --luck --analysis --observed --dice --spare-dice --ask --seed --times --index --tally --odds --json -q --quiet -e --exit-status --lang --rule --rules -w --write --diff --ss --pool --bonus-dice --bonus-success --sr --threshold --difficulty -h --help'
+            arguments=('sheets' 'text')
+            case $2 in
+                -m | --mod | --score | --speciality | --dice | --seed | --times | --index | --rule | --ss | --pool | --bonus-dice | --bonus-success | --sr | --threshold | --difficulty) value='text' ;;
+                --lang) value='words:fr en' ;;
+                --rules) value='files' ;;
+            esac
+            ;;
+        'attack')
+            options='-m --mod --advantage --disadvantage --score --speciality --at-limit --precision --effort --weapon --skill --aim --crit --burst --into-melee --subdue --nonlethal --blind --free --complication --position --fast --hit-only --hit --dice --spare-dice --ask --seed --times --index --tally --odds --json -q --quiet -e --exit-status --lang --rule --rules -w --write --diff --through --defence-mod --defence-advantage --defence-disadvantage --defence-score --defence-speciality --defence-at-limit --defence-precision --defence-effort --defence-unseen --defence-no-roll --wound-mod --wound-advantage --wound-disadvantage --wound-score --wound-harmless --wound-nonlethal --wound-brutal --wound-capturable --wound-hard --wound-ko-minutes --ss --pool --bonus-dice --bonus-success --target-mod --target-ss --target-pool --target-bonus-dice --target-bonus-success --stance --target-stance --target-weapon --unarmed --approach --distance --skirmish --bonus-damage --target-bonus-damage --fury --no-fury --range-band --free-attack --hit-roll --defence-type --defence-melee --defence-ranged --defence-own-turn --wound-location --wound-hit-roll --technique --degrees --reserve --characteristic --against --push --threshold --reroll --anatomy --defence-technique --defence-pool --defence-reserve --defence-characteristic --defence-skill --defence-against --defence-push --defence-threshold --defence-reroll --wound-technique --wound-degrees --wound-fatigue --wound-type --at --off-hand --surprise --back --defence-with --defence-weapon --defence-reroll-used -h --help'
+            arguments=('sheets' 'sheets')
+            case $2 in
+                -m | --mod | --score | --speciality | --weapon | --skill | --complication | --dice | --seed | --times | --index | --rule | --defence-mod | --defence-score | --defence-speciality | --wound-mod | --wound-score | --ss | --pool | --bonus-dice | --bonus-success | --target-mod | --target-ss | --target-pool | --target-bonus-dice | --target-bonus-success | --target-weapon | --distance | --bonus-damage | --target-bonus-damage | --range-band | --hit-roll | --wound-location | --wound-hit-roll | --technique | --degrees | --reserve | --characteristic | --against | --threshold | --reroll | --defence-technique | --defence-pool | --defence-reserve | --defence-characteristic | --defence-skill | --defence-against | --defence-threshold | --defence-reroll | --wound-technique | --wound-degrees | --wound-fatigue | --wound-type | --defence-weapon) value='text' ;;
+                --aim) value='words:add cancel' ;;
+                --crit) value='words:damage abs' ;;
+                --burst) value='words:damage two-targets' ;;
+                --into-melee) value='sheets' ;;
+                --free) value='words:reach opportunity' ;;
+                --position) value='words:engaged close medium far' ;;
+                --lang) value='words:fr en' ;;
+                --rules) value='files' ;;
+                --through) value='words:defend wound' ;;
+                --stance | --target-stance) value='words:balanced aggressive opportunist brutal defensive' ;;
+                --unarmed) value='words:actor target both' ;;
+                --approach) value='words:flee charge' ;;
+                --defence-type) value='words:parry dodge none both' ;;
+                --at) value='words:head left-arm right-arm left-leg right-leg torso back arm leg hand left-hand right-hand foot left-foot right-foot small' ;;
+                --defence-with) value='words:weapon shield two-weapons' ;;
+            esac
+            ;;
+        'defend')
+            options='--from --as --melee --ranged --trait --ignore-abs -m --mod --advantage --disadvantage --score --speciality --at-limit --precision --effort --raw --damage --net --unseen --no-roll --dice --spare-dice --ask --seed --times --index --tally --odds --json -q --quiet -e --exit-status --lang --rule --rules -w --write --diff --through --wound-mod --wound-advantage --wound-disadvantage --wound-score --wound-harmless --wound-nonlethal --wound-brutal --wound-capturable --wound-hard --wound-ko-minutes --type --own-turn --wound-location --wound-hit-roll --technique --pool --reserve --characteristic --skill --against --push --threshold --reroll --projectiles --wound-technique --wound-degrees --wound-fatigue --wound-type --with --weapon --reroll-used --surprise --location --att --att-roll -h --help'
+            arguments=('sheets')
+            case $2 in
+                --from | --rules) value='files' ;;
+                --as) value='words:target ally second-target' ;;
+                --trait | --ignore-abs | -m | --mod | --score | --speciality | --raw | --damage | --net | --dice | --seed | --times | --index | --rule | --wound-mod | --wound-score | --wound-location | --wound-hit-roll | --technique | --pool | --reserve | --characteristic | --skill | --against | --threshold | --reroll | --projectiles | --wound-technique | --wound-degrees | --wound-fatigue | --wound-type | --weapon | --att | --att-roll) value='text' ;;
+                --lang) value='words:fr en' ;;
+                --through) value='words:wound' ;;
+                --type) value='words:parry dodge none both' ;;
+                --with) value='words:weapon shield two-weapons' ;;
+                --location) value='words:head left-arm right-arm left-leg right-leg torso back' ;;
+            esac
+            ;;
+        'surprise')
+            options='-m --mod --advantage --disadvantage --score --speciality --at-limit --precision --effort --target-mod --target-score --target-speciality --target-precision --target-effort --by --attackers --defenders --dice --spare-dice --ask --seed --times --index --tally --odds --json -q --quiet -e --exit-status --lang --rule --rules -w --write --diff --ss --pool --bonus-dice --bonus-success --target-ss --target-pool --target-bonus-dice --target-bonus-success --distance --no-strike --weapon --strike-ss --strike-dice --strike-success --bonus-damage --ambush --sr --surprised --nobody -h --help'
+            arguments=('sheets' 'sheets')
+            case $2 in
+                -m | --mod | --score | --speciality | --target-mod | --target-score | --target-speciality | --dice | --seed | --times | --index | --rule | --ss | --pool | --bonus-dice | --bonus-success | --target-ss | --target-pool | --target-bonus-dice | --target-bonus-success | --distance | --weapon | --strike-ss | --strike-dice | --strike-success | --bonus-damage | --sr | --surprised) value='text' ;;
+                --by) value='words:ambush stealth' ;;
+                --attackers | --defenders) value='sheets' ;;
+                --lang) value='words:fr en' ;;
+                --rules) value='files' ;;
+            esac
+            ;;
+        'initiative')
+            options='-m --mod --advantage --disadvantage --score --speciality --at-limit --precision --effort --bonus --surprised --from --dice --spare-dice --ask --seed --times --index --tally --odds --json -q --quiet -e --exit-status --lang --rule --rules -w --write --diff --ss --prepared --assailant --noticed --again -h --help'
+            arguments=('sheets')
+            endless=1
+            case $2 in
+                -m | --mod | --score | --speciality | --bonus | --surprised | --dice | --seed | --times | --index | --rule | --ss | --prepared | --assailant | --noticed) value='text' ;;
+                --from | --rules) value='files' ;;
+                --lang) value='words:fr en' ;;
+            esac
+            ;;
+        'wound')
+            options='--from --as --melee --ranged --trait --ignore-abs -m --mod --advantage --disadvantage --score --final --damage --raw --fast --absorbed --deflected --harmless --nonlethal --brutal --capturable --hard --ko-minutes --at-zero --bleed --no-attack --dice --spare-dice --ask --seed --times --index --tally --odds --json -q --quiet -e --exit-status --lang --rule --rules -w --write --diff --location --hit-roll --technique --degrees --fatigue --type --defended --parry -h --help'
+            arguments=('sheets')
+            case $2 in
+                --from | --rules) value='files' ;;
+                --as) value='words:target ally second-target actor' ;;
+                --trait | --ignore-abs | -m | --mod | --score | --final | --damage | --raw | --bleed | --dice | --seed | --times | --index | --rule | --location | --hit-roll | --technique | --degrees | --fatigue | --type | --parry) value='text' ;;
+                --lang) value='words:fr en' ;;
+                --defended) value='words:parry dodge none' ;;
+            esac
+            ;;
+        'heal')
+            options='-m --mod --advantage --disadvantage --score --speciality --at-limit --precision --effort --mode --by --low-tech --remove --dice --spare-dice --ask --seed --times --index --tally --odds --json -q --quiet -e --exit-status --lang --rule --rules -w --write --diff --amount --criticals --technique --degrees --fatigue -h --help'
+            arguments=('sheets')
+            case $2 in
+                -m | --mod | --score | --speciality | --remove | --dice | --seed | --times | --index | --rule | --amount | --criticals | --technique | --degrees | --fatigue) value='text' ;;
+                --mode) value='words:stabilize first-aid rest night' ;;
+                --by) value='sheets' ;;
+                --lang) value='words:fr en' ;;
+                --rules) value='files' ;;
+            esac
+            ;;
+        'control')
+            options='-m --mod --advantage --disadvantage --score --speciality --at-limit --precision --effort --target-mod --target-score --target-speciality --target-precision --target-effort --mode --target-skill --position --dice --spare-dice --ask --seed --times --index --tally --odds --json -q --quiet -e --exit-status --lang --rule --rules -w --write --diff -h --help'
+            arguments=('sheets' 'sheets')
+            case $2 in
+                -m | --mod | --score | --speciality | --target-mod | --target-score | --target-speciality | --target-skill | --dice | --seed | --times | --index | --rule) value='text' ;;
+                --mode) value='words:grapple pin disarm escape' ;;
+                --position) value='words:engaged close medium far' ;;
+                --lang) value='words:fr en' ;;
+                --rules) value='files' ;;
+            esac
+            ;;
+        'round')
+            options='--rounds --scene --new-fight --dice --spare-dice --ask --seed --times --index --tally --odds --json -q --quiet -e --exit-status --lang --rule --rules -w --write --diff --technique --characteristic -h --help'
+            arguments=('sheets')
+            endless=1
+            case $2 in
+                --rounds | --dice | --seed | --times | --index | --rule | --technique | --characteristic) value='text' ;;
+                --lang) value='words:fr en' ;;
+                --rules) value='files' ;;
+            esac
+            ;;
+        'act')
+            options='-m --mod --advantage --disadvantage --score --speciality --at-limit --precision --effort --do --weapon --position --dice --spare-dice --ask --seed --times --index --tally --odds --json -q --quiet -e --exit-status --lang --rule --rules -w --write --diff --ally --gain --lose --name --cost --flee --leaving -h --help'
+            arguments=('sheets')
+            case $2 in
+                -m | --mod | --score | --speciality | --weapon | --dice | --seed | --times | --index | --rule | --gain | --lose | --name) value='text' ;;
+                --do) value='words:aim stand draw drop disengage cover reload wake move dive warn support engage prepare shoot provoke run standard all_out guarded multiple stun charge long_aim defence feint full_auto semi_auto suppress overwatch grapple knock_down manoeuvre advance delay ready other finish abandon' ;;
+                --position) value='words:engaged close medium far' ;;
+                --lang) value='words:fr en' ;;
+                --rules) value='files' ;;
+                --ally | --leaving) value='sheets' ;;
+                --cost) value='words:full half reaction free extended' ;;
+                --flee) value='words:voluntary forced' ;;
+            esac
+            ;;
+        'sheet new')
+            options='--json --lang --from --system -h --help'
+            arguments=('text')
+            case $2 in
+                --lang) value='words:fr en' ;;
+                --from) value='sheets' ;;
+                --system) value='words:dz duel d100 d10 d20' ;;
+            esac
+            ;;
+        'sheet check')
+            options='--rule --rules --json --lang -h --help'
+            arguments=('sheets')
+            endless=1
+            case $2 in
+                --rule) value='text' ;;
+                --rules) value='files' ;;
+                --lang) value='words:fr en' ;;
+            esac
+            ;;
+        'sheet show')
+            options='--rule --rules --json --lang -h --help'
+            arguments=('sheets')
+            case $2 in
+                --rule) value='text' ;;
+                --rules) value='files' ;;
+                --lang) value='words:fr en' ;;
+            esac
+            ;;
+        'sheet set')
+            options='--diff --rule --rules --json --lang -h --help'
+            arguments=('sheets' 'text')
+            endless=1
+            case $2 in
+                --rule) value='text' ;;
+                --rules) value='files' ;;
+                --lang) value='words:fr en' ;;
+            esac
+            ;;
+        'sheet apply')
+            options='--diff --rule --rules --json --lang -h --help'
+            arguments=('files')
+            endless=1
+            case $2 in
+                --rule) value='text' ;;
+                --rules) value='files' ;;
+                --lang) value='words:fr en' ;;
+            esac
+            ;;
+        'sheet undo')
+            options='--diff --rule --rules --json --lang -h --help'
+            arguments=('files')
+            endless=1
+            case $2 in
+                --rule) value='text' ;;
+                --rules) value='files' ;;
+                --lang) value='words:fr en' ;;
+            esac
+            ;;
+        'sheet schema')
+            options='--json --lang -h --help'
+            arguments=('words:dz duel d100 d10 d20')
+            case $2 in
+                --lang) value='words:fr en' ;;
+            esac
+            ;;
+        'schema record')
+            options='--json --lang -h --help'
+            case $2 in
+                --lang) value='words:fr en' ;;
+            esac
+            ;;
+        'tables')
+            options='--rule --rules --json --lang --system -h --help'
+            arguments=('text')
+            case $2 in
+                --rule) value='text' ;;
+                --rules) value='files' ;;
+                --lang) value='words:fr en' ;;
+                --system) value='words:dz duel d100 d10 d20' ;;
+            esac
+            ;;
+        'completion')
+            options='--install --lang -h --help'
+            arguments=('words:bash zsh fish powershell')
+            case $2 in
+                --lang) value='words:fr en' ;;
+            esac
+            ;;
+        'help')
+            options=''
+            arguments=('words:roll test attack defend surprise initiative wound heal control round act sheet schema tables completion')
+            case $2 in
+            esac
+            ;;
+    esac
+}
+
+# What begins with $2 of what a value may be.
+_dzcli_offered() {
+    case $1 in
+        words:*) compgen -W "${1#words:}" -- "$2" ;;
+        sheets)
+            compgen -W "$_dzcli_shipped" -- "$2"
+            compgen -f -X '!*.toml' -- "$2"
+            compgen -d -- "$2"
+            ;;
+        files) compgen -f -- "$2" ;;
+    esac
+}
+
+# The words up to the cursor. What the shell parts at signs such as = and @ is put together again.
+_dzcli_split() {
+    local rest=${COMP_LINE:0:COMP_POINT} word blanks
+    words=()
+    for word in "${COMP_WORDS[@]:0:COMP_CWORD+1}"; do
+        blanks=${rest%%[! $'\t']*}
+        rest=${rest#"$blanks"}
+        ((${#word} > ${#rest})) && word=$rest
+        rest=${rest#"$word"}
+        if [[ -n $blanks || ${#words[@]} -eq 0 ]]; then
+            words+=("$word")
+        else
+            words[${#words[@]}-1]+=$word
+        fi
+    done
+}
+
+# Reads the words before the last: the command, how many arguments it has, the option whose value comes next.
+_dzcli_read() {
+    local word
+    command='' placed=0 awaiting=''
+    for word in "${words[@]:1:${#words[@]}-2}"; do
+        if [[ -n $awaiting ]]; then
+            awaiting=''
+        elif [[ $word == --*=* ]]; then
+            continue
+        elif [[ $word == -?* ]]; then
+            _dzcli_described "$command" "$word"
+            [[ $value == nothing ]] || awaiting=$word
+        elif [[ -z $command || ' sheet schema ' == *" $command "* ]]; then
+            command=${command:+$command }$word
+        else
+            ((placed += 1))
+        fi
+    done
+}
+
+_dzcli() {
+    local words command placed awaiting options value arguments endless current option='' prefix='' word
+    _dzcli_split
+    _dzcli_read
+    current=${words[${#words[@]}-1]}
+    current=${current#[\"\']}
+    if [[ -z $awaiting && $current == --*=* ]]; then
+        awaiting=${current%%=*} current=${current#*=}
+    elif [[ -z $awaiting && $current == -* ]]; then
+        option=1
+    fi
+    _dzcli_described "$command" "$awaiting"
+    if [[ -n $option ]]; then
+        value=words:$options
+    elif [[ -z $awaiting ]]; then
+        ((${#arguments[@]} > placed)) || placed=$((${#arguments[@]} - 1 + (${#endless} ? 0 : 1)))
+        value=${arguments[placed]-nothing}
+    fi
+    # Only what follows the last sign that parts words is replaced.
+    word=$2
+    [[ $word == '=' ]] && word=''
+    [[ $current == *"$word" ]] && prefix=${current%"$word"}
+    [[ ($value == sheets || $value == files) && $current != @* ]] && compopt -o filenames 2>/dev/null
+    COMPREPLY=()
+    while IFS= read -r word; do
+        COMPREPLY+=("${word#"$prefix"}")
+    done < <(_dzcli_offered "$value" "$current")
+}
+
+complete -F _dzcli dzcli

@@ -1,0 +1,120 @@
+"""What may follow on a command line, by the descriptions: commands, their options, what each takes."""
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import NamedTuple
+
+from dzcli import systems
+from dzcli.cli.commands import COMMANDS, FAMILIES
+from dzcli.cli.options import Global
+from dzcli.cli.shared import grouped, owners_of
+from dzcli.step.options import OUTPUT, RECORD, SHEET, Argument, Option, arguments, by_flag, flag
+from dzcli.step.options import Options as Described
+
+NOTHING, TEXT, WORDS, SHEETS, FILES = "nothing", "text", "words", "sheets", "files"
+"""What may be given: nothing, what cannot be foretold, one of some words, a sheet, a file."""
+NAMED = {SHEET: SHEETS, RECORD: FILES}
+PLACEHOLDERS = {"SHEET": SHEETS, "FILE": FILES, "RESULT": FILES}
+SHELLS = ("bash", "zsh", "fish", "powershell")
+FIXED = {"SYSTEM": systems.NAMES, "SHELL": SHELLS}
+"""What a value is, by what the help calls it."""
+Say = Callable[[str], str]
+"""Puts a text into the reader's language."""
+
+
+class Value(NamedTuple):
+    """What is offered for a value: its kind, of `WORDS` the words, and what the help calls it."""
+
+    kind: str
+    words: tuple[str, ...] = ()
+    name: str = ""
+
+
+class Flags(NamedTuple):
+    """An option: all of its flags, those that cannot be given with it, its help and its value."""
+
+    flags: tuple[str, ...]
+    excludes: tuple[str, ...]
+    help: str
+    value: Value
+    repeats: bool
+
+
+class Offered(NamedTuple):
+    """A command by its one or two words; the last of its arguments may be ``endless``."""
+
+    name: str
+    help: str
+    options: tuple[Flags, ...]
+    arguments: tuple[Value, ...]
+    endless: bool = False
+
+
+class Helping(Described):
+    """What every command has."""
+
+    help = flag("-h --help", "Show this help and exit.", group=OUTPUT)
+
+
+def before(say: Say) -> tuple[Flags, ...]:
+    """The options that may stand before the command."""
+    return _options([Global, Helping], say)
+
+
+def families(say: Say) -> Mapping[str, str]:
+    """The first words of commands that are called by two, each with what they are about."""
+    return {name: say(help) for name, help in FAMILIES.items()}
+
+
+def commands(say: Say) -> list[Offered]:
+    """Every command of every system, in the order of the help, and ``help`` itself."""
+    found = [_command(name, say) for name in (*systems.commands(), *COMMANDS)]
+    first = dict.fromkeys(one.name.split()[0] for one in found)
+    return [*found, Offered("help", say(HELP), (), (Value(WORDS, tuple(first)),))]
+
+
+def _command(name: str, say: Say) -> Offered:
+    owners = owners_of(name)
+    help = COMMANDS[name].help if name in COMMANDS else systems.having(name)[0].steps[name].help
+    taken = list(arguments(owners[0]).values())
+    return Offered(
+        name,
+        say(help),
+        _options([*owners, Helping], say),
+        tuple(_value(one, say) for one in taken),
+        any(one.repeats for one in taken),
+    )
+
+
+def _options(owners: Iterable[type], say: Say) -> tuple[Flags, ...]:
+    owners = list(owners)
+    return tuple(
+        Flags(flags, option.excludes, say(option.help), _of_all(flags[0], owners, say), option.repeats)
+        for flags, option in grouped(owners).items()
+    )
+
+
+def _of_all(flag: str, owners: list[type], say: Say) -> Value:
+    """What an option takes in any of the systems: together their words, where each has some."""
+    same = [found[flag] for owner in owners if flag in (found := by_flag([owner]))]
+    values = [_value(one, say) for one in same]
+    words = tuple(dict.fromkeys(word for value in values for word in value.words))
+    return values[0]._replace(words=words) if values[0].kind == WORDS else values[0]
+
+
+def _value(described: Option | Argument, say: Say) -> Value:
+    placeholder = (described.metavar or "").removesuffix("...")
+    name = say(described.metavar) if described.metavar else ""
+    if isinstance(described, Option):
+        if described.bare:
+            return Value(NOTHING)
+        if described.choices:
+            return Value(WORDS, tuple(described.choices), name)
+    if placeholder in FIXED:
+        return Value(WORDS, FIXED[placeholder], name)
+    kind = NAMED.get(described.names or "") or PLACEHOLDERS.get(placeholder, TEXT)
+    return Value(kind, (), name)
+
+
+SHIPPED = "sheet that ships"
+SHEET_FILES = "TOML files of sheets"
+HELP = "Show the help of a command or of a topic."
