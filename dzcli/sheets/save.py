@@ -65,7 +65,7 @@ class Progress:
     another program is writing for a while.
     """
 
-    def __init__(self, waiting: Callable[[Path], object] = lambda folder: None) -> None:
+    def __init__(self, waiting: Callable[[Path], object]) -> None:
         self.written: list[str] = []
         self.waiting = waiting
 

@@ -3,10 +3,12 @@
 import json
 import shlex
 from pathlib import Path
+from unittest.mock import Mock
 
 import pytest
 
 from dzcli import systems, tables
+from dzcli.cli import streams
 from dzcli.cli.sheet.record_shape import KINDS
 from dzcli.sheets.shape import keys
 
@@ -92,6 +94,16 @@ def test_written(dzcli, fits, table):
 def test_error(dzcli, fits):
     """An error fits too."""
     assert fits(dzcli("attack", "@koris", "@garde", "--dice", "500", "--json", status=4).err)
+
+
+def test_error_after_writing(ended, fits, table, monkeypatch):
+    """An error after a sheet was written, and a note where there is no error, fit."""
+
+    for failing, key in ((OSError(28, "injected"), "error"), (KeyboardInterrupt(), "note")):
+        monkeypatch.setattr(streams, "write_lines", Mock(side_effect=failing))
+        ran = ended("wound", "garde.toml", "--final", "3", "--write", "--json")
+        (told,) = fits(ran.err)
+        assert "garde.toml" in told[key]["message"]
 
 
 WRONG = {

@@ -18,7 +18,7 @@ def run(asked: Telling, language: Language) -> int:
 
 
 def text() -> str:
-    """The schema as JSON: of an error, else of odds, else of a result."""
+    """The schema as JSON: of an error, else of a note, else of odds, else of a result."""
     forms: dict[str, Any] = {}
     for name, kind in KINDS.items():
         drawn = schema(kind, name, {}, told_in_all, nulls=True)
@@ -27,13 +27,16 @@ def text() -> str:
     found = {
         "$schema": DRAFT,
         "title": "dzcli --json",
-        "if": {"required": ["error"]},
-        "then": _form("error"),
-        "else": {"if": {"required": ["odds"]}, "then": _form("odds"), "else": _form("result")},
+        **_either("error", _either("note", _either("odds", _form("result")))),
         "definitions": forms,
     }
     return json.dumps(found, ensure_ascii=False, indent=1)
 
 
-def _form(name: str) -> dict[str, str]:
+def _either(name: str, other: dict[str, Any]) -> dict[str, Any]:
+    """The form that has a key of its name, else another."""
+    return {"if": {"required": [name]}, "then": _form(name), "else": other}
+
+
+def _form(name: str) -> dict[str, Any]:
     return {"$ref": f"#/definitions/{name}"}

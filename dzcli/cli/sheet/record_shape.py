@@ -191,6 +191,7 @@ class Reason(Closed):
     code: str
     message: str
     exit: Whole
+    written: list[str] = []
 
 
 class Error(Closed):
@@ -198,6 +199,20 @@ class Error(Closed):
 
     dzcli: Whole
     error: Reason
+
+
+class Remark(Closed):
+    """What is worth knowing and is no error."""
+
+    code: str
+    message: str
+
+
+class Note(Closed):
+    """What is written on standard error beside a result, or where a command is ended."""
+
+    dzcli: Whole
+    note: Remark
 
 
 def _outcomes() -> Iterable[str]:
@@ -265,10 +280,18 @@ _ERROR: dict[str, Field] = {
     "error.code": Field("A name for scripts, which stays."),
     "error.message": Field("A sentence for people."),
     "error.exit": Field("The exit status."),
+    "error.written": Field("The sheets that were written before it."),
+}
+_NOTE: dict[str, Field] = {
+    "dzcli": Field("The version of this form."),
+    "note": Field("What is worth knowing and is no error."),
+    "note.code": Field("A name for scripts, which stays."),
+    "note.message": Field("A sentence for people."),
 }
 KINDS: Mapping[str, Kind] = {
     "result": Kind(Result, _RESULT),
     "odds": Kind(Odds, _ODDS),
     "error": Kind(Error, _ERROR),
+    "note": Kind(Note, _NOTE),
 }
 """The forms that the JSON of a step may have."""
