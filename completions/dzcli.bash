@@ -35,19 +35,19 @@ _dzcli_described() {
             esac
             ;;
         'test')
-            options='-m --mod --advantage --disadvantage --score --speciality --at-limit --precision --effort --luck --analysis --observed --dice --spare-dice --ask --seed --times --index --tally --odds --json -q --quiet -e --exit-status --lang --rule --rules -w --write --diff --ss --pool --bonus-dice --bonus-success --sr --threshold --difficulty -h --help'
+            options='-m --mod --advantage --disadvantage --score --speciality --at-limit --precision --effort --luck --analysis --observed --dice --spare-dice --ask --seed --times --index --tally --odds --json -q --quiet -e --exit-status --lang --rule --rules --tables -w --write --diff --ss --pool --bonus-dice --bonus-success --sr --threshold --difficulty -h --help'
             arguments=('sheets' 'text')
             case $2 in
-                -m | --mod | --score | --speciality | --dice | --seed | --times | --index | --rule | --ss | --pool | --bonus-dice | --bonus-success | --sr | --threshold | --difficulty) value='text' ;;
+                -m | --mod | --score | --speciality | --dice | --seed | --times | --index | --rule | --tables | --ss | --pool | --bonus-dice | --bonus-success | --sr | --threshold | --difficulty) value='text' ;;
                 --lang) value='words:fr en' ;;
                 --rules) value='files' ;;
             esac
             ;;
         'attack')
-            options='-m --mod --advantage --disadvantage --score --speciality --at-limit --precision --effort --weapon --skill --aim --crit --burst --into-melee --subdue --nonlethal --blind --free --complication --position --fast --hit-only --hit --dice --spare-dice --ask --seed --times --index --tally --odds --json -q --quiet -e --exit-status --lang --rule --rules -w --write --diff --through --defence-mod --defence-advantage --defence-disadvantage --defence-score --defence-speciality --defence-at-limit --defence-precision --defence-effort --defence-unseen --defence-no-roll --wound-mod --wound-advantage --wound-disadvantage --wound-score --wound-harmless --wound-nonlethal --wound-brutal --wound-capturable --wound-hard --wound-ko-minutes --ss --pool --bonus-dice --bonus-success --target-mod --target-ss --target-pool --target-bonus-dice --target-bonus-success --stance --target-stance --target-weapon --unarmed --approach --distance --skirmish --bonus-damage --target-bonus-damage --fury --no-fury --range-band --free-attack --hit-roll --defence-type --defence-melee --defence-ranged --defence-own-turn --wound-location --wound-hit-roll --technique --degrees --reserve --characteristic --against --push --threshold --reroll --anatomy --defence-technique --defence-pool --defence-reserve --defence-characteristic --defence-skill --defence-against --defence-push --defence-threshold --defence-reroll --wound-technique --wound-degrees --wound-fatigue --wound-type --at --off-hand --surprise --back --defence-with --defence-weapon --defence-reroll-used -h --help'
+            options='-m --mod --advantage --disadvantage --score --speciality --at-limit --precision --effort --weapon --skill --aim --crit --burst --into-melee --subdue --nonlethal --blind --free --complication --position --fast --hit-only --hit --dice --spare-dice --ask --seed --times --index --tally --odds --json -q --quiet -e --exit-status --lang --rule --rules --tables -w --write --diff --through --defence-mod --defence-advantage --defence-disadvantage --defence-score --defence-speciality --defence-at-limit --defence-precision --defence-effort --defence-unseen --defence-no-roll --wound-mod --wound-advantage --wound-disadvantage --wound-score --wound-harmless --wound-nonlethal --wound-brutal --wound-capturable --wound-hard --wound-ko-minutes --ss --pool --bonus-dice --bonus-success --target-mod --target-ss --target-pool --target-bonus-dice --target-bonus-success --stance --target-stance --target-weapon --unarmed --approach --distance --skirmish --bonus-damage --target-bonus-damage --fury --no-fury --range-band --free-attack --hit-roll --defence-type --defence-melee --defence-ranged --defence-own-turn --wound-location --wound-hit-roll --technique --degrees --reserve --characteristic --against --push --threshold --reroll --anatomy --defence-technique --defence-pool --defence-reserve --defence-characteristic --defence-skill --defence-against --defence-push --defence-threshold --defence-reroll --wound-technique --wound-degrees --wound-fatigue --wound-type --at --off-hand --surprise --back --defence-with --defence-weapon --defence-reroll-used -h --help'
             arguments=('sheets' 'sheets')
             case $2 in
-                -m | --mod | --score | --speciality | --weapon | --skill | --complication | --dice | --seed | --times | --index | --rule | --defence-mod | --defence-score | --defence-speciality | --wound-mod | --wound-score | --ss | --pool | --bonus-dice | --bonus-success | --target-mod | --target-ss | --target-pool | --target-bonus-dice | --target-bonus-success | --target-weapon | --distance | --bonus-damage | --target-bonus-damage | --range-band | --hit-roll | --wound-location | --wound-hit-roll | --technique | --degrees | --reserve | --characteristic | --against | --threshold | --reroll | --defence-technique | --defence-pool | --defence-reserve | --defence-characteristic | --defence-skill | --defence-against | --defence-threshold | --defence-reroll | --wound-technique | --wound-degrees | --wound-fatigue | --wound-type | --defence-weapon) value='text' ;;
+                -m | --mod | --score | --speciality | --weapon | --skill | --complication | --dice | --seed | --times | --index | --rule | --tables | --defence-mod | --defence-score | --defence-speciality | --wound-mod | --wound-score | --ss | --pool | --bonus-dice | --bonus-success | --target-mod | --target-ss | --target-pool | --target-bonus-dice | --target-bonus-success | --target-weapon | --distance | --bonus-damage | --target-bonus-damage | --range-band | --hit-roll | --wound-location | --wound-hit-roll | --technique | --degrees | --reserve | --characteristic | --against | --threshold | --reroll | --defence-technique | --defence-pool | --defence-reserve | --defence-characteristic | --defence-skill | --defence-against | --defence-threshold | --defence-reroll | --wound-technique | --wound-degrees | --wound-fatigue | --wound-type | --defence-weapon) value='text' ;;
                 --aim) value='words:add cancel' ;;
                 --crit) value='words:damage abs' ;;
                 --burst) value='words:damage two-targets' ;;
@@ -66,12 +66,12 @@ _dzcli_described() {
             esac
             ;;
         'defend')
-            options='--from --as --melee --ranged --trait --ignore-abs -m --mod --advantage --disadvantage --score --speciality --at-limit --precision --effort --raw --damage --net --unseen --no-roll --dice --spare-dice --ask --seed --times --index --tally --odds --json -q --quiet -e --exit-status --lang --rule --rules -w --write --diff --through --wound-mod --wound-advantage --wound-disadvantage --wound-score --wound-harmless --wound-nonlethal --wound-brutal --wound-capturable --wound-hard --wound-ko-minutes --type --own-turn --wound-location --wound-hit-roll --technique --pool --reserve --characteristic --skill --against --push --threshold --reroll --projectiles --wound-technique --wound-degrees --wound-fatigue --wound-type --with --weapon --reroll-used --surprise --location --att --att-roll -h --help'
+            options='--from --as --melee --ranged --trait --ignore-abs -m --mod --advantage --disadvantage --score --speciality --at-limit --precision --effort --raw --damage --net --unseen --no-roll --dice --spare-dice --ask --seed --times --index --tally --odds --json -q --quiet -e --exit-status --lang --rule --rules --tables -w --write --diff --through --wound-mod --wound-advantage --wound-disadvantage --wound-score --wound-harmless --wound-nonlethal --wound-brutal --wound-capturable --wound-hard --wound-ko-minutes --type --own-turn --wound-location --wound-hit-roll --technique --pool --reserve --characteristic --skill --against --push --threshold --reroll --projectiles --wound-technique --wound-degrees --wound-fatigue --wound-type --with --weapon --reroll-used --surprise --location --att --att-roll -h --help'
             arguments=('sheets')
             case $2 in
                 --from | --rules) value='files' ;;
                 --as) value='words:target ally second-target' ;;
-                --trait | --ignore-abs | -m | --mod | --score | --speciality | --raw | --damage | --net | --dice | --seed | --times | --index | --rule | --wound-mod | --wound-score | --wound-location | --wound-hit-roll | --technique | --pool | --reserve | --characteristic | --skill | --against | --threshold | --reroll | --projectiles | --wound-technique | --wound-degrees | --wound-fatigue | --wound-type | --weapon | --att | --att-roll) value='text' ;;
+                --trait | --ignore-abs | -m | --mod | --score | --speciality | --raw | --damage | --net | --dice | --seed | --times | --index | --rule | --tables | --wound-mod | --wound-score | --wound-location | --wound-hit-roll | --technique | --pool | --reserve | --characteristic | --skill | --against | --threshold | --reroll | --projectiles | --wound-technique | --wound-degrees | --wound-fatigue | --wound-type | --weapon | --att | --att-roll) value='text' ;;
                 --lang) value='words:fr en' ;;
                 --through) value='words:wound' ;;
                 --type) value='words:parry dodge none both' ;;
@@ -80,10 +80,10 @@ _dzcli_described() {
             esac
             ;;
         'surprise')
-            options='-m --mod --advantage --disadvantage --score --speciality --at-limit --precision --effort --target-mod --target-score --target-speciality --target-precision --target-effort --by --attackers --defenders --dice --spare-dice --ask --seed --times --index --tally --odds --json -q --quiet -e --exit-status --lang --rule --rules -w --write --diff --ss --pool --bonus-dice --bonus-success --target-ss --target-pool --target-bonus-dice --target-bonus-success --distance --no-strike --weapon --strike-ss --strike-dice --strike-success --bonus-damage --ambush --sr --surprised --nobody -h --help'
+            options='-m --mod --advantage --disadvantage --score --speciality --at-limit --precision --effort --target-mod --target-score --target-speciality --target-precision --target-effort --by --attackers --defenders --dice --spare-dice --ask --seed --times --index --tally --odds --json -q --quiet -e --exit-status --lang --rule --rules --tables -w --write --diff --ss --pool --bonus-dice --bonus-success --target-ss --target-pool --target-bonus-dice --target-bonus-success --distance --no-strike --weapon --strike-ss --strike-dice --strike-success --bonus-damage --ambush --sr --surprised --nobody -h --help'
             arguments=('sheets' 'sheets')
             case $2 in
-                -m | --mod | --score | --speciality | --target-mod | --target-score | --target-speciality | --dice | --seed | --times | --index | --rule | --ss | --pool | --bonus-dice | --bonus-success | --target-ss | --target-pool | --target-bonus-dice | --target-bonus-success | --distance | --weapon | --strike-ss | --strike-dice | --strike-success | --bonus-damage | --sr | --surprised) value='text' ;;
+                -m | --mod | --score | --speciality | --target-mod | --target-score | --target-speciality | --dice | --seed | --times | --index | --rule | --tables | --ss | --pool | --bonus-dice | --bonus-success | --target-ss | --target-pool | --target-bonus-dice | --target-bonus-success | --distance | --weapon | --strike-ss | --strike-dice | --strike-success | --bonus-damage | --sr | --surprised) value='text' ;;
                 --by) value='words:ambush stealth' ;;
                 --attackers | --defenders) value='sheets' ;;
                 --lang) value='words:fr en' ;;
@@ -91,31 +91,31 @@ _dzcli_described() {
             esac
             ;;
         'initiative')
-            options='-m --mod --advantage --disadvantage --score --speciality --at-limit --precision --effort --bonus --surprised --from --dice --spare-dice --ask --seed --times --index --tally --odds --json -q --quiet -e --exit-status --lang --rule --rules -w --write --diff --ss --prepared --assailant --noticed --again -h --help'
+            options='-m --mod --advantage --disadvantage --score --speciality --at-limit --precision --effort --bonus --surprised --from --dice --spare-dice --ask --seed --times --index --tally --odds --json -q --quiet -e --exit-status --lang --rule --rules --tables -w --write --diff --ss --prepared --assailant --noticed --again -h --help'
             arguments=('sheets')
             endless=1
             case $2 in
-                -m | --mod | --score | --speciality | --bonus | --surprised | --dice | --seed | --times | --index | --rule | --ss | --prepared | --assailant | --noticed) value='text' ;;
+                -m | --mod | --score | --speciality | --bonus | --surprised | --dice | --seed | --times | --index | --rule | --tables | --ss | --prepared | --assailant | --noticed) value='text' ;;
                 --from | --rules) value='files' ;;
                 --lang) value='words:fr en' ;;
             esac
             ;;
         'wound')
-            options='--from --as --melee --ranged --trait --ignore-abs -m --mod --advantage --disadvantage --score --final --damage --raw --fast --absorbed --deflected --harmless --nonlethal --brutal --capturable --hard --ko-minutes --at-zero --bleed --no-attack --dice --spare-dice --ask --seed --times --index --tally --odds --json -q --quiet -e --exit-status --lang --rule --rules -w --write --diff --location --hit-roll --technique --degrees --fatigue --type --defended --parry -h --help'
+            options='--from --as --melee --ranged --trait --ignore-abs -m --mod --advantage --disadvantage --score --final --damage --raw --fast --absorbed --deflected --harmless --nonlethal --brutal --capturable --hard --ko-minutes --at-zero --bleed --no-attack --dice --spare-dice --ask --seed --times --index --tally --odds --json -q --quiet -e --exit-status --lang --rule --rules --tables -w --write --diff --location --hit-roll --technique --degrees --fatigue --type --defended --parry -h --help'
             arguments=('sheets')
             case $2 in
                 --from | --rules) value='files' ;;
                 --as) value='words:target ally second-target actor' ;;
-                --trait | --ignore-abs | -m | --mod | --score | --final | --damage | --raw | --bleed | --dice | --seed | --times | --index | --rule | --location | --hit-roll | --technique | --degrees | --fatigue | --type | --parry) value='text' ;;
+                --trait | --ignore-abs | -m | --mod | --score | --final | --damage | --raw | --bleed | --dice | --seed | --times | --index | --rule | --tables | --location | --hit-roll | --technique | --degrees | --fatigue | --type | --parry) value='text' ;;
                 --lang) value='words:fr en' ;;
                 --defended) value='words:parry dodge none' ;;
             esac
             ;;
         'heal')
-            options='-m --mod --advantage --disadvantage --score --speciality --at-limit --precision --effort --mode --by --low-tech --remove --dice --spare-dice --ask --seed --times --index --tally --odds --json -q --quiet -e --exit-status --lang --rule --rules -w --write --diff --amount --criticals --technique --degrees --fatigue -h --help'
+            options='-m --mod --advantage --disadvantage --score --speciality --at-limit --precision --effort --mode --by --low-tech --remove --dice --spare-dice --ask --seed --times --index --tally --odds --json -q --quiet -e --exit-status --lang --rule --rules --tables -w --write --diff --amount --criticals --technique --degrees --fatigue -h --help'
             arguments=('sheets')
             case $2 in
-                -m | --mod | --score | --speciality | --remove | --dice | --seed | --times | --index | --rule | --amount | --criticals | --technique | --degrees | --fatigue) value='text' ;;
+                -m | --mod | --score | --speciality | --remove | --dice | --seed | --times | --index | --rule | --tables | --amount | --criticals | --technique | --degrees | --fatigue) value='text' ;;
                 --mode) value='words:stabilize first-aid rest night' ;;
                 --by) value='sheets' ;;
                 --lang) value='words:fr en' ;;
@@ -123,10 +123,10 @@ _dzcli_described() {
             esac
             ;;
         'control')
-            options='-m --mod --advantage --disadvantage --score --speciality --at-limit --precision --effort --target-mod --target-score --target-speciality --target-precision --target-effort --mode --target-skill --position --dice --spare-dice --ask --seed --times --index --tally --odds --json -q --quiet -e --exit-status --lang --rule --rules -w --write --diff -h --help'
+            options='-m --mod --advantage --disadvantage --score --speciality --at-limit --precision --effort --target-mod --target-score --target-speciality --target-precision --target-effort --mode --target-skill --position --dice --spare-dice --ask --seed --times --index --tally --odds --json -q --quiet -e --exit-status --lang --rule --rules --tables -w --write --diff -h --help'
             arguments=('sheets' 'sheets')
             case $2 in
-                -m | --mod | --score | --speciality | --target-mod | --target-score | --target-speciality | --target-skill | --dice | --seed | --times | --index | --rule) value='text' ;;
+                -m | --mod | --score | --speciality | --target-mod | --target-score | --target-speciality | --target-skill | --dice | --seed | --times | --index | --rule | --tables) value='text' ;;
                 --mode) value='words:grapple pin disarm escape' ;;
                 --position) value='words:engaged close medium far' ;;
                 --lang) value='words:fr en' ;;
@@ -134,20 +134,20 @@ _dzcli_described() {
             esac
             ;;
         'round')
-            options='--rounds --scene --new-fight --dice --spare-dice --ask --seed --times --index --tally --odds --json -q --quiet -e --exit-status --lang --rule --rules -w --write --diff --technique --characteristic -h --help'
+            options='--rounds --scene --new-fight --dice --spare-dice --ask --seed --times --index --tally --odds --json -q --quiet -e --exit-status --lang --rule --rules --tables -w --write --diff --technique --characteristic -h --help'
             arguments=('sheets')
             endless=1
             case $2 in
-                --rounds | --dice | --seed | --times | --index | --rule | --technique | --characteristic) value='text' ;;
+                --rounds | --dice | --seed | --times | --index | --rule | --tables | --technique | --characteristic) value='text' ;;
                 --lang) value='words:fr en' ;;
                 --rules) value='files' ;;
             esac
             ;;
         'act')
-            options='-m --mod --advantage --disadvantage --score --speciality --at-limit --precision --effort --do --weapon --position --dice --spare-dice --ask --seed --times --index --tally --odds --json -q --quiet -e --exit-status --lang --rule --rules -w --write --diff --ally --gain --lose --name --cost --flee --leaving -h --help'
+            options='-m --mod --advantage --disadvantage --score --speciality --at-limit --precision --effort --do --weapon --position --dice --spare-dice --ask --seed --times --index --tally --odds --json -q --quiet -e --exit-status --lang --rule --rules --tables -w --write --diff --ally --gain --lose --name --cost --flee --leaving -h --help'
             arguments=('sheets')
             case $2 in
-                -m | --mod | --score | --speciality | --weapon | --dice | --seed | --times | --index | --rule | --gain | --lose | --name) value='text' ;;
+                -m | --mod | --score | --speciality | --weapon | --dice | --seed | --times | --index | --rule | --tables | --gain | --lose | --name) value='text' ;;
                 --do) value='words:aim stand draw drop disengage cover reload wake move dive warn support engage prepare shoot provoke run standard all_out guarded multiple stun charge long_aim defence feint full_auto semi_auto suppress overwatch grapple knock_down manoeuvre advance delay ready other finish abandon' ;;
                 --position) value='words:engaged close medium far' ;;
                 --lang) value='words:fr en' ;;
@@ -167,50 +167,50 @@ _dzcli_described() {
             esac
             ;;
         'sheet check')
-            options='--rule --rules --json --lang -h --help'
+            options='--rule --rules --tables --json --lang -h --help'
             arguments=('sheets')
             endless=1
             case $2 in
-                --rule) value='text' ;;
+                --rule | --tables) value='text' ;;
                 --rules) value='files' ;;
                 --lang) value='words:fr en' ;;
             esac
             ;;
         'sheet show')
-            options='--rule --rules --json --lang -h --help'
+            options='--rule --rules --tables --json --lang -h --help'
             arguments=('sheets')
             case $2 in
-                --rule) value='text' ;;
+                --rule | --tables) value='text' ;;
                 --rules) value='files' ;;
                 --lang) value='words:fr en' ;;
             esac
             ;;
         'sheet set')
-            options='--diff --rule --rules --json --lang -h --help'
+            options='--diff --rule --rules --tables --json --lang -h --help'
             arguments=('sheets' 'text')
             endless=1
             case $2 in
-                --rule) value='text' ;;
+                --rule | --tables) value='text' ;;
                 --rules) value='files' ;;
                 --lang) value='words:fr en' ;;
             esac
             ;;
         'sheet apply')
-            options='--diff --rule --rules --json --lang -h --help'
+            options='--diff --rule --rules --tables --json --lang -h --help'
             arguments=('files')
             endless=1
             case $2 in
-                --rule) value='text' ;;
+                --rule | --tables) value='text' ;;
                 --rules) value='files' ;;
                 --lang) value='words:fr en' ;;
             esac
             ;;
         'sheet undo')
-            options='--diff --rule --rules --json --lang -h --help'
+            options='--diff --rule --rules --tables --json --lang -h --help'
             arguments=('files')
             endless=1
             case $2 in
-                --rule) value='text' ;;
+                --rule | --tables) value='text' ;;
                 --rules) value='files' ;;
                 --lang) value='words:fr en' ;;
             esac
@@ -229,10 +229,10 @@ _dzcli_described() {
             esac
             ;;
         'tables')
-            options='--rule --rules --json --lang --system -h --help'
+            options='--rule --rules --tables --json --lang --system -h --help'
             arguments=('text')
             case $2 in
-                --rule) value='text' ;;
+                --rule | --tables) value='text' ;;
                 --rules) value='files' ;;
                 --lang) value='words:fr en' ;;
                 --system) value='words:dz duel d100 d10 d20' ;;

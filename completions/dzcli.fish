@@ -6,7 +6,7 @@ function __dzcli_placed
     for word in (commandline -opc)[2..]
         if test $awaiting = 1
             set awaiting 0
-        else if contains -- $word --dice --seed --times --index --lang -m --mod --score --speciality --rule --rules --ss --pool --bonus-dice --bonus-success --sr --threshold --difficulty --weapon --skill --aim --crit --burst --into-melee --free --complication --position --through --defence-mod --defence-score --defence-speciality --wound-mod --wound-score --target-mod --target-ss --target-pool --target-bonus-dice --target-bonus-success --stance --target-stance --target-weapon --unarmed --approach --distance --bonus-damage --target-bonus-damage --range-band --hit-roll --defence-type --wound-location --wound-hit-roll --technique --degrees --reserve --characteristic --against --reroll --defence-technique --defence-pool --defence-reserve --defence-characteristic --defence-skill --defence-against --defence-threshold --defence-reroll --wound-technique --wound-degrees --wound-fatigue --wound-type --at --defence-with --defence-weapon --from --as --trait --ignore-abs --raw --damage --net --type --projectiles --with --location --att --att-roll --target-score --target-speciality --by --attackers --defenders --strike-ss --strike-dice --strike-success --surprised --bonus --prepared --assailant --noticed --final --bleed --fatigue --defended --parry --mode --remove --amount --criticals --target-skill --rounds --do --ally --gain --lose --name --cost --flee --leaving --system
+        else if contains -- $word --dice --seed --times --index --lang -m --mod --score --speciality --rule --rules --tables --ss --pool --bonus-dice --bonus-success --sr --threshold --difficulty --weapon --skill --aim --crit --burst --into-melee --free --complication --position --through --defence-mod --defence-score --defence-speciality --wound-mod --wound-score --target-mod --target-ss --target-pool --target-bonus-dice --target-bonus-success --stance --target-stance --target-weapon --unarmed --approach --distance --bonus-damage --target-bonus-damage --range-band --hit-roll --defence-type --wound-location --wound-hit-roll --technique --degrees --reserve --characteristic --against --reroll --defence-technique --defence-pool --defence-reserve --defence-characteristic --defence-skill --defence-against --defence-threshold --defence-reroll --wound-technique --wound-degrees --wound-fatigue --wound-type --at --defence-with --defence-weapon --from --as --trait --ignore-abs --raw --damage --net --type --projectiles --with --location --att --att-roll --target-score --target-speciality --by --attackers --defenders --strike-ss --strike-dice --strike-success --surprised --bonus --prepared --assailant --noticed --final --bleed --fatigue --defended --parry --mode --remove --amount --criticals --target-skill --rounds --do --ally --gain --lose --name --cost --flee --leaving --system
             set awaiting 1
         else if not string match -q -- '-?*' $word
             echo $word
@@ -108,6 +108,7 @@ complete -c dzcli -n '__dzcli_at - test' -s e -l exit-status -d 'Exit with 1 if 
 complete -c dzcli -n '__dzcli_at - test' -l lang -d 'Language of the explanation.' -x -a 'fr en'
 complete -c dzcli -n '__dzcli_at - test' -l rule -d 'A house rule: the answer to a question the rules leave open. May repeat.' -x
 complete -c dzcli -n '__dzcli_at - test' -l rules -d 'A TOML file of house rules; else the one that DZCLI_RULES names.' -r -F
+complete -c dzcli -n '__dzcli_at - test' -l tables -d 'A folder of tables of one\'s own; else the one that DZCLI_TABLES names.' -x
 complete -c dzcli -n '__dzcli_at - test' -s w -l write -d 'Apply the changes to the sheets\' files.'
 complete -c dzcli -n '__dzcli_at - test' -l diff -d 'Show what --write would change in the sheets\' files, and write nothing.'
 complete -c dzcli -n '__dzcli_at - test' -l ss -d 'The SS before modifiers, in place of the rules\'.' -x
@@ -156,6 +157,7 @@ complete -c dzcli -n '__dzcli_at - attack' -s e -l exit-status -d 'Exit with 1 i
 complete -c dzcli -n '__dzcli_at - attack' -l lang -d 'Language of the explanation.' -x -a 'fr en'
 complete -c dzcli -n '__dzcli_at - attack' -l rule -d 'A house rule: the answer to a question the rules leave open. May repeat.' -x
 complete -c dzcli -n '__dzcli_at - attack' -l rules -d 'A TOML file of house rules; else the one that DZCLI_RULES names.' -r -F
+complete -c dzcli -n '__dzcli_at - attack' -l tables -d 'A folder of tables of one\'s own; else the one that DZCLI_TABLES names.' -x
 complete -c dzcli -n '__dzcli_at - attack' -s w -l write -d 'Apply the changes to the sheets\' files.'
 complete -c dzcli -n '__dzcli_at - attack' -l diff -d 'Show what --write would change in the sheets\' files, and write nothing.'
 complete -c dzcli -n '__dzcli_at - attack' -l through -d 'Go on by itself to that step.' -x -a 'defend wound'
@@ -272,6 +274,7 @@ complete -c dzcli -n '__dzcli_at - defend' -s e -l exit-status -d 'Exit with 1 i
 complete -c dzcli -n '__dzcli_at - defend' -l lang -d 'Language of the explanation.' -x -a 'fr en'
 complete -c dzcli -n '__dzcli_at - defend' -l rule -d 'A house rule: the answer to a question the rules leave open. May repeat.' -x
 complete -c dzcli -n '__dzcli_at - defend' -l rules -d 'A TOML file of house rules; else the one that DZCLI_RULES names.' -r -F
+complete -c dzcli -n '__dzcli_at - defend' -l tables -d 'A folder of tables of one\'s own; else the one that DZCLI_TABLES names.' -x
 complete -c dzcli -n '__dzcli_at - defend' -s w -l write -d 'Apply the changes to the sheets\' files.'
 complete -c dzcli -n '__dzcli_at - defend' -l diff -d 'Show what --write would change in the sheets\' files, and write nothing.'
 complete -c dzcli -n '__dzcli_at - defend' -l through -d 'Go on by itself to that step.' -x -a 'wound'
@@ -342,6 +345,7 @@ complete -c dzcli -n '__dzcli_at - surprise' -s e -l exit-status -d 'Exit with 1
 complete -c dzcli -n '__dzcli_at - surprise' -l lang -d 'Language of the explanation.' -x -a 'fr en'
 complete -c dzcli -n '__dzcli_at - surprise' -l rule -d 'A house rule: the answer to a question the rules leave open. May repeat.' -x
 complete -c dzcli -n '__dzcli_at - surprise' -l rules -d 'A TOML file of house rules; else the one that DZCLI_RULES names.' -r -F
+complete -c dzcli -n '__dzcli_at - surprise' -l tables -d 'A folder of tables of one\'s own; else the one that DZCLI_TABLES names.' -x
 complete -c dzcli -n '__dzcli_at - surprise' -s w -l write -d 'Apply the changes to the sheets\' files.'
 complete -c dzcli -n '__dzcli_at - surprise' -l diff -d 'Show what --write would change in the sheets\' files, and write nothing.'
 complete -c dzcli -n '__dzcli_at - surprise' -l ss -d 'The SS before modifiers, in place of the rules\'.' -x
@@ -391,6 +395,7 @@ complete -c dzcli -n '__dzcli_at - initiative' -s e -l exit-status -d 'Exit with
 complete -c dzcli -n '__dzcli_at - initiative' -l lang -d 'Language of the explanation.' -x -a 'fr en'
 complete -c dzcli -n '__dzcli_at - initiative' -l rule -d 'A house rule: the answer to a question the rules leave open. May repeat.' -x
 complete -c dzcli -n '__dzcli_at - initiative' -l rules -d 'A TOML file of house rules; else the one that DZCLI_RULES names.' -r -F
+complete -c dzcli -n '__dzcli_at - initiative' -l tables -d 'A folder of tables of one\'s own; else the one that DZCLI_TABLES names.' -x
 complete -c dzcli -n '__dzcli_at - initiative' -s w -l write -d 'Apply the changes to the sheets\' files.'
 complete -c dzcli -n '__dzcli_at - initiative' -l diff -d 'Show what --write would change in the sheets\' files, and write nothing.'
 complete -c dzcli -n '__dzcli_at - initiative' -l ss -d 'The SS before modifiers, in place of the rules\'.' -x
@@ -439,6 +444,7 @@ complete -c dzcli -n '__dzcli_at - wound' -s e -l exit-status -d 'Exit with 1 if
 complete -c dzcli -n '__dzcli_at - wound' -l lang -d 'Language of the explanation.' -x -a 'fr en'
 complete -c dzcli -n '__dzcli_at - wound' -l rule -d 'A house rule: the answer to a question the rules leave open. May repeat.' -x
 complete -c dzcli -n '__dzcli_at - wound' -l rules -d 'A TOML file of house rules; else the one that DZCLI_RULES names.' -r -F
+complete -c dzcli -n '__dzcli_at - wound' -l tables -d 'A folder of tables of one\'s own; else the one that DZCLI_TABLES names.' -x
 complete -c dzcli -n '__dzcli_at - wound' -s w -l write -d 'Apply the changes to the sheets\' files.'
 complete -c dzcli -n '__dzcli_at - wound' -l diff -d 'Show what --write would change in the sheets\' files, and write nothing.'
 complete -c dzcli -n '__dzcli_at - wound' -l location -d 'The part of the body struck (tete, torse).' -x
@@ -477,6 +483,7 @@ complete -c dzcli -n '__dzcli_at - heal' -s e -l exit-status -d 'Exit with 1 if 
 complete -c dzcli -n '__dzcli_at - heal' -l lang -d 'Language of the explanation.' -x -a 'fr en'
 complete -c dzcli -n '__dzcli_at - heal' -l rule -d 'A house rule: the answer to a question the rules leave open. May repeat.' -x
 complete -c dzcli -n '__dzcli_at - heal' -l rules -d 'A TOML file of house rules; else the one that DZCLI_RULES names.' -r -F
+complete -c dzcli -n '__dzcli_at - heal' -l tables -d 'A folder of tables of one\'s own; else the one that DZCLI_TABLES names.' -x
 complete -c dzcli -n '__dzcli_at - heal' -s w -l write -d 'Apply the changes to the sheets\' files.'
 complete -c dzcli -n '__dzcli_at - heal' -l diff -d 'Show what --write would change in the sheets\' files, and write nothing.'
 complete -c dzcli -n '__dzcli_at - heal' -l amount -d 'How much Santé comes back.' -x
@@ -516,6 +523,7 @@ complete -c dzcli -n '__dzcli_at - control' -s e -l exit-status -d 'Exit with 1 
 complete -c dzcli -n '__dzcli_at - control' -l lang -d 'Language of the explanation.' -x -a 'fr en'
 complete -c dzcli -n '__dzcli_at - control' -l rule -d 'A house rule: the answer to a question the rules leave open. May repeat.' -x
 complete -c dzcli -n '__dzcli_at - control' -l rules -d 'A TOML file of house rules; else the one that DZCLI_RULES names.' -r -F
+complete -c dzcli -n '__dzcli_at - control' -l tables -d 'A folder of tables of one\'s own; else the one that DZCLI_TABLES names.' -x
 complete -c dzcli -n '__dzcli_at - control' -s w -l write -d 'Apply the changes to the sheets\' files.'
 complete -c dzcli -n '__dzcli_at - control' -l diff -d 'Show what --write would change in the sheets\' files, and write nothing.'
 complete -c dzcli -n '__dzcli_at - control' -s h -l help -d 'Show this help and exit.'
@@ -538,6 +546,7 @@ complete -c dzcli -n '__dzcli_at - round' -s e -l exit-status -d 'Exit with 1 if
 complete -c dzcli -n '__dzcli_at - round' -l lang -d 'Language of the explanation.' -x -a 'fr en'
 complete -c dzcli -n '__dzcli_at - round' -l rule -d 'A house rule: the answer to a question the rules leave open. May repeat.' -x
 complete -c dzcli -n '__dzcli_at - round' -l rules -d 'A TOML file of house rules; else the one that DZCLI_RULES names.' -r -F
+complete -c dzcli -n '__dzcli_at - round' -l tables -d 'A folder of tables of one\'s own; else the one that DZCLI_TABLES names.' -x
 complete -c dzcli -n '__dzcli_at - round' -s w -l write -d 'Apply the changes to the sheets\' files.'
 complete -c dzcli -n '__dzcli_at - round' -l diff -d 'Show what --write would change in the sheets\' files, and write nothing.'
 complete -c dzcli -n '__dzcli_at - round' -l technique -d 'A technique of the sheet that is used, with its number if it takes one (prescience=2). May repeat.' -x
@@ -569,6 +578,7 @@ complete -c dzcli -n '__dzcli_at - act' -s e -l exit-status -d 'Exit with 1 if t
 complete -c dzcli -n '__dzcli_at - act' -l lang -d 'Language of the explanation.' -x -a 'fr en'
 complete -c dzcli -n '__dzcli_at - act' -l rule -d 'A house rule: the answer to a question the rules leave open. May repeat.' -x
 complete -c dzcli -n '__dzcli_at - act' -l rules -d 'A TOML file of house rules; else the one that DZCLI_RULES names.' -r -F
+complete -c dzcli -n '__dzcli_at - act' -l tables -d 'A folder of tables of one\'s own; else the one that DZCLI_TABLES names.' -x
 complete -c dzcli -n '__dzcli_at - act' -s w -l write -d 'Apply the changes to the sheets\' files.'
 complete -c dzcli -n '__dzcli_at - act' -l diff -d 'Show what --write would change in the sheets\' files, and write nothing.'
 complete -c dzcli -n '__dzcli_at - act' -l ally -d 'An ally whom the action is for. May repeat.' -x -a '(__dzcli_sheets)'
@@ -587,12 +597,14 @@ complete -c dzcli -n '__dzcli_at - sheet new' -l system -d 'The system of the sh
 complete -c dzcli -n '__dzcli_at - sheet new' -s h -l help -d 'Show this help and exit.'
 complete -c dzcli -n '__dzcli_at - sheet check' -l rule -d 'A house rule: the answer to a question the rules leave open. May repeat.' -x
 complete -c dzcli -n '__dzcli_at - sheet check' -l rules -d 'A TOML file of house rules; else the one that DZCLI_RULES names.' -r -F
+complete -c dzcli -n '__dzcli_at - sheet check' -l tables -d 'A folder of tables of one\'s own; else the one that DZCLI_TABLES names.' -x
 complete -c dzcli -n '__dzcli_at - sheet check' -l json -d 'As one line of JSON.'
 complete -c dzcli -n '__dzcli_at - sheet check' -l lang -d 'Language of the explanation.' -x -a 'fr en'
 complete -c dzcli -n '__dzcli_at - sheet check' -s h -l help -d 'Show this help and exit.'
 complete -c dzcli -n '__dzcli_at 1+ sheet check' -a '(__dzcli_sheets)'
 complete -c dzcli -n '__dzcli_at - sheet show' -l rule -d 'A house rule: the answer to a question the rules leave open. May repeat.' -x
 complete -c dzcli -n '__dzcli_at - sheet show' -l rules -d 'A TOML file of house rules; else the one that DZCLI_RULES names.' -r -F
+complete -c dzcli -n '__dzcli_at - sheet show' -l tables -d 'A folder of tables of one\'s own; else the one that DZCLI_TABLES names.' -x
 complete -c dzcli -n '__dzcli_at - sheet show' -l json -d 'As one line of JSON.'
 complete -c dzcli -n '__dzcli_at - sheet show' -l lang -d 'Language of the explanation.' -x -a 'fr en'
 complete -c dzcli -n '__dzcli_at - sheet show' -s h -l help -d 'Show this help and exit.'
@@ -600,6 +612,7 @@ complete -c dzcli -n '__dzcli_at 1 sheet show' -a '(__dzcli_sheets)'
 complete -c dzcli -n '__dzcli_at - sheet set' -l diff -d 'Show what would change in the files, and write nothing.'
 complete -c dzcli -n '__dzcli_at - sheet set' -l rule -d 'A house rule: the answer to a question the rules leave open. May repeat.' -x
 complete -c dzcli -n '__dzcli_at - sheet set' -l rules -d 'A TOML file of house rules; else the one that DZCLI_RULES names.' -r -F
+complete -c dzcli -n '__dzcli_at - sheet set' -l tables -d 'A folder of tables of one\'s own; else the one that DZCLI_TABLES names.' -x
 complete -c dzcli -n '__dzcli_at - sheet set' -l json -d 'As one line of JSON.'
 complete -c dzcli -n '__dzcli_at - sheet set' -l lang -d 'Language of the explanation.' -x -a 'fr en'
 complete -c dzcli -n '__dzcli_at - sheet set' -s h -l help -d 'Show this help and exit.'
@@ -607,6 +620,7 @@ complete -c dzcli -n '__dzcli_at 1 sheet set' -a '(__dzcli_sheets)'
 complete -c dzcli -n '__dzcli_at - sheet apply' -l diff -d 'Show what would change in the files, and write nothing.'
 complete -c dzcli -n '__dzcli_at - sheet apply' -l rule -d 'A house rule: the answer to a question the rules leave open. May repeat.' -x
 complete -c dzcli -n '__dzcli_at - sheet apply' -l rules -d 'A TOML file of house rules; else the one that DZCLI_RULES names.' -r -F
+complete -c dzcli -n '__dzcli_at - sheet apply' -l tables -d 'A folder of tables of one\'s own; else the one that DZCLI_TABLES names.' -x
 complete -c dzcli -n '__dzcli_at - sheet apply' -l json -d 'As one line of JSON.'
 complete -c dzcli -n '__dzcli_at - sheet apply' -l lang -d 'Language of the explanation.' -x -a 'fr en'
 complete -c dzcli -n '__dzcli_at - sheet apply' -s h -l help -d 'Show this help and exit.'
@@ -614,6 +628,7 @@ complete -c dzcli -n '__dzcli_at 1+ sheet apply' -F
 complete -c dzcli -n '__dzcli_at - sheet undo' -l diff -d 'Show what would change in the files, and write nothing.'
 complete -c dzcli -n '__dzcli_at - sheet undo' -l rule -d 'A house rule: the answer to a question the rules leave open. May repeat.' -x
 complete -c dzcli -n '__dzcli_at - sheet undo' -l rules -d 'A TOML file of house rules; else the one that DZCLI_RULES names.' -r -F
+complete -c dzcli -n '__dzcli_at - sheet undo' -l tables -d 'A folder of tables of one\'s own; else the one that DZCLI_TABLES names.' -x
 complete -c dzcli -n '__dzcli_at - sheet undo' -l json -d 'As one line of JSON.'
 complete -c dzcli -n '__dzcli_at - sheet undo' -l lang -d 'Language of the explanation.' -x -a 'fr en'
 complete -c dzcli -n '__dzcli_at - sheet undo' -s h -l help -d 'Show this help and exit.'
@@ -627,6 +642,7 @@ complete -c dzcli -n '__dzcli_at - schema record' -l lang -d 'Language of the ex
 complete -c dzcli -n '__dzcli_at - schema record' -s h -l help -d 'Show this help and exit.'
 complete -c dzcli -n '__dzcli_at - tables' -l rule -d 'A house rule: the answer to a question the rules leave open. May repeat.' -x
 complete -c dzcli -n '__dzcli_at - tables' -l rules -d 'A TOML file of house rules; else the one that DZCLI_RULES names.' -r -F
+complete -c dzcli -n '__dzcli_at - tables' -l tables -d 'A folder of tables of one\'s own; else the one that DZCLI_TABLES names.' -x
 complete -c dzcli -n '__dzcli_at - tables' -l json -d 'As one line of JSON.'
 complete -c dzcli -n '__dzcli_at - tables' -l lang -d 'Language of the explanation.' -x -a 'fr en'
 complete -c dzcli -n '__dzcli_at - tables' -l system -d 'The system whose tables they are.' -x -a 'dz duel d100 d10 d20'

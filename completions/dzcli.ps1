@@ -88,6 +88,7 @@ Register-ArgumentCompleter -Native -CommandName dzcli -ScriptBlock {
                 '--lang' = @{ value = 'words:fr en'; help = 'Language of the explanation.' }
                 '--rule' = @{ value = 'text'; help = 'A house rule: the answer to a question the rules leave open. May repeat.' }
                 '--rules' = @{ value = 'files'; help = 'A TOML file of house rules; else the one that DZCLI_RULES names.' }
+                '--tables' = @{ value = 'text'; help = 'A folder of tables of one''s own; else the one that DZCLI_TABLES names.' }
                 '-w' = @{ value = 'nothing'; help = 'Apply the changes to the sheets'' files.' }
                 '--write' = @{ value = 'nothing'; help = 'Apply the changes to the sheets'' files.' }
                 '--diff' = @{ value = 'nothing'; help = 'Show what --write would change in the sheets'' files, and write nothing.' }
@@ -146,6 +147,7 @@ Register-ArgumentCompleter -Native -CommandName dzcli -ScriptBlock {
                 '--lang' = @{ value = 'words:fr en'; help = 'Language of the explanation.' }
                 '--rule' = @{ value = 'text'; help = 'A house rule: the answer to a question the rules leave open. May repeat.' }
                 '--rules' = @{ value = 'files'; help = 'A TOML file of house rules; else the one that DZCLI_RULES names.' }
+                '--tables' = @{ value = 'text'; help = 'A folder of tables of one''s own; else the one that DZCLI_TABLES names.' }
                 '-w' = @{ value = 'nothing'; help = 'Apply the changes to the sheets'' files.' }
                 '--write' = @{ value = 'nothing'; help = 'Apply the changes to the sheets'' files.' }
                 '--diff' = @{ value = 'nothing'; help = 'Show what --write would change in the sheets'' files, and write nothing.' }
@@ -272,6 +274,7 @@ Register-ArgumentCompleter -Native -CommandName dzcli -ScriptBlock {
                 '--lang' = @{ value = 'words:fr en'; help = 'Language of the explanation.' }
                 '--rule' = @{ value = 'text'; help = 'A house rule: the answer to a question the rules leave open. May repeat.' }
                 '--rules' = @{ value = 'files'; help = 'A TOML file of house rules; else the one that DZCLI_RULES names.' }
+                '--tables' = @{ value = 'text'; help = 'A folder of tables of one''s own; else the one that DZCLI_TABLES names.' }
                 '-w' = @{ value = 'nothing'; help = 'Apply the changes to the sheets'' files.' }
                 '--write' = @{ value = 'nothing'; help = 'Apply the changes to the sheets'' files.' }
                 '--diff' = @{ value = 'nothing'; help = 'Show what --write would change in the sheets'' files, and write nothing.' }
@@ -352,6 +355,7 @@ Register-ArgumentCompleter -Native -CommandName dzcli -ScriptBlock {
                 '--lang' = @{ value = 'words:fr en'; help = 'Language of the explanation.' }
                 '--rule' = @{ value = 'text'; help = 'A house rule: the answer to a question the rules leave open. May repeat.' }
                 '--rules' = @{ value = 'files'; help = 'A TOML file of house rules; else the one that DZCLI_RULES names.' }
+                '--tables' = @{ value = 'text'; help = 'A folder of tables of one''s own; else the one that DZCLI_TABLES names.' }
                 '-w' = @{ value = 'nothing'; help = 'Apply the changes to the sheets'' files.' }
                 '--write' = @{ value = 'nothing'; help = 'Apply the changes to the sheets'' files.' }
                 '--diff' = @{ value = 'nothing'; help = 'Show what --write would change in the sheets'' files, and write nothing.' }
@@ -410,6 +414,7 @@ Register-ArgumentCompleter -Native -CommandName dzcli -ScriptBlock {
                 '--lang' = @{ value = 'words:fr en'; help = 'Language of the explanation.' }
                 '--rule' = @{ value = 'text'; help = 'A house rule: the answer to a question the rules leave open. May repeat.' }
                 '--rules' = @{ value = 'files'; help = 'A TOML file of house rules; else the one that DZCLI_RULES names.' }
+                '--tables' = @{ value = 'text'; help = 'A folder of tables of one''s own; else the one that DZCLI_TABLES names.' }
                 '-w' = @{ value = 'nothing'; help = 'Apply the changes to the sheets'' files.' }
                 '--write' = @{ value = 'nothing'; help = 'Apply the changes to the sheets'' files.' }
                 '--diff' = @{ value = 'nothing'; help = 'Show what --write would change in the sheets'' files, and write nothing.' }
@@ -468,6 +473,7 @@ Register-ArgumentCompleter -Native -CommandName dzcli -ScriptBlock {
                 '--lang' = @{ value = 'words:fr en'; help = 'Language of the explanation.' }
                 '--rule' = @{ value = 'text'; help = 'A house rule: the answer to a question the rules leave open. May repeat.' }
                 '--rules' = @{ value = 'files'; help = 'A TOML file of house rules; else the one that DZCLI_RULES names.' }
+                '--tables' = @{ value = 'text'; help = 'A folder of tables of one''s own; else the one that DZCLI_TABLES names.' }
                 '-w' = @{ value = 'nothing'; help = 'Apply the changes to the sheets'' files.' }
                 '--write' = @{ value = 'nothing'; help = 'Apply the changes to the sheets'' files.' }
                 '--diff' = @{ value = 'nothing'; help = 'Show what --write would change in the sheets'' files, and write nothing.' }
@@ -516,6 +522,7 @@ Register-ArgumentCompleter -Native -CommandName dzcli -ScriptBlock {
                 '--lang' = @{ value = 'words:fr en'; help = 'Language of the explanation.' }
                 '--rule' = @{ value = 'text'; help = 'A house rule: the answer to a question the rules leave open. May repeat.' }
                 '--rules' = @{ value = 'files'; help = 'A TOML file of house rules; else the one that DZCLI_RULES names.' }
+                '--tables' = @{ value = 'text'; help = 'A folder of tables of one''s own; else the one that DZCLI_TABLES names.' }
                 '-w' = @{ value = 'nothing'; help = 'Apply the changes to the sheets'' files.' }
                 '--write' = @{ value = 'nothing'; help = 'Apply the changes to the sheets'' files.' }
                 '--diff' = @{ value = 'nothing'; help = 'Show what --write would change in the sheets'' files, and write nothing.' }
@@ -565,6 +572,7 @@ Register-ArgumentCompleter -Native -CommandName dzcli -ScriptBlock {
                 '--lang' = @{ value = 'words:fr en'; help = 'Language of the explanation.' }
                 '--rule' = @{ value = 'text'; help = 'A house rule: the answer to a question the rules leave open. May repeat.' }
                 '--rules' = @{ value = 'files'; help = 'A TOML file of house rules; else the one that DZCLI_RULES names.' }
+                '--tables' = @{ value = 'text'; help = 'A folder of tables of one''s own; else the one that DZCLI_TABLES names.' }
                 '-w' = @{ value = 'nothing'; help = 'Apply the changes to the sheets'' files.' }
                 '--write' = @{ value = 'nothing'; help = 'Apply the changes to the sheets'' files.' }
                 '--diff' = @{ value = 'nothing'; help = 'Show what --write would change in the sheets'' files, and write nothing.' }
@@ -595,6 +603,7 @@ Register-ArgumentCompleter -Native -CommandName dzcli -ScriptBlock {
                 '--lang' = @{ value = 'words:fr en'; help = 'Language of the explanation.' }
                 '--rule' = @{ value = 'text'; help = 'A house rule: the answer to a question the rules leave open. May repeat.' }
                 '--rules' = @{ value = 'files'; help = 'A TOML file of house rules; else the one that DZCLI_RULES names.' }
+                '--tables' = @{ value = 'text'; help = 'A folder of tables of one''s own; else the one that DZCLI_TABLES names.' }
                 '-w' = @{ value = 'nothing'; help = 'Apply the changes to the sheets'' files.' }
                 '--write' = @{ value = 'nothing'; help = 'Apply the changes to the sheets'' files.' }
                 '--diff' = @{ value = 'nothing'; help = 'Show what --write would change in the sheets'' files, and write nothing.' }
@@ -636,6 +645,7 @@ Register-ArgumentCompleter -Native -CommandName dzcli -ScriptBlock {
                 '--lang' = @{ value = 'words:fr en'; help = 'Language of the explanation.' }
                 '--rule' = @{ value = 'text'; help = 'A house rule: the answer to a question the rules leave open. May repeat.' }
                 '--rules' = @{ value = 'files'; help = 'A TOML file of house rules; else the one that DZCLI_RULES names.' }
+                '--tables' = @{ value = 'text'; help = 'A folder of tables of one''s own; else the one that DZCLI_TABLES names.' }
                 '-w' = @{ value = 'nothing'; help = 'Apply the changes to the sheets'' files.' }
                 '--write' = @{ value = 'nothing'; help = 'Apply the changes to the sheets'' files.' }
                 '--diff' = @{ value = 'nothing'; help = 'Show what --write would change in the sheets'' files, and write nothing.' }
@@ -668,6 +678,7 @@ Register-ArgumentCompleter -Native -CommandName dzcli -ScriptBlock {
             options = @{
                 '--rule' = @{ value = 'text'; help = 'A house rule: the answer to a question the rules leave open. May repeat.' }
                 '--rules' = @{ value = 'files'; help = 'A TOML file of house rules; else the one that DZCLI_RULES names.' }
+                '--tables' = @{ value = 'text'; help = 'A folder of tables of one''s own; else the one that DZCLI_TABLES names.' }
                 '--json' = @{ value = 'nothing'; help = 'As one line of JSON.' }
                 '--lang' = @{ value = 'words:fr en'; help = 'Language of the explanation.' }
                 '-h' = @{ value = 'nothing'; help = 'Show this help and exit.' }
@@ -680,6 +691,7 @@ Register-ArgumentCompleter -Native -CommandName dzcli -ScriptBlock {
             options = @{
                 '--rule' = @{ value = 'text'; help = 'A house rule: the answer to a question the rules leave open. May repeat.' }
                 '--rules' = @{ value = 'files'; help = 'A TOML file of house rules; else the one that DZCLI_RULES names.' }
+                '--tables' = @{ value = 'text'; help = 'A folder of tables of one''s own; else the one that DZCLI_TABLES names.' }
                 '--json' = @{ value = 'nothing'; help = 'As one line of JSON.' }
                 '--lang' = @{ value = 'words:fr en'; help = 'Language of the explanation.' }
                 '-h' = @{ value = 'nothing'; help = 'Show this help and exit.' }
@@ -693,6 +705,7 @@ Register-ArgumentCompleter -Native -CommandName dzcli -ScriptBlock {
                 '--diff' = @{ value = 'nothing'; help = 'Show what would change in the files, and write nothing.' }
                 '--rule' = @{ value = 'text'; help = 'A house rule: the answer to a question the rules leave open. May repeat.' }
                 '--rules' = @{ value = 'files'; help = 'A TOML file of house rules; else the one that DZCLI_RULES names.' }
+                '--tables' = @{ value = 'text'; help = 'A folder of tables of one''s own; else the one that DZCLI_TABLES names.' }
                 '--json' = @{ value = 'nothing'; help = 'As one line of JSON.' }
                 '--lang' = @{ value = 'words:fr en'; help = 'Language of the explanation.' }
                 '-h' = @{ value = 'nothing'; help = 'Show this help and exit.' }
@@ -706,6 +719,7 @@ Register-ArgumentCompleter -Native -CommandName dzcli -ScriptBlock {
                 '--diff' = @{ value = 'nothing'; help = 'Show what would change in the files, and write nothing.' }
                 '--rule' = @{ value = 'text'; help = 'A house rule: the answer to a question the rules leave open. May repeat.' }
                 '--rules' = @{ value = 'files'; help = 'A TOML file of house rules; else the one that DZCLI_RULES names.' }
+                '--tables' = @{ value = 'text'; help = 'A folder of tables of one''s own; else the one that DZCLI_TABLES names.' }
                 '--json' = @{ value = 'nothing'; help = 'As one line of JSON.' }
                 '--lang' = @{ value = 'words:fr en'; help = 'Language of the explanation.' }
                 '-h' = @{ value = 'nothing'; help = 'Show this help and exit.' }
@@ -719,6 +733,7 @@ Register-ArgumentCompleter -Native -CommandName dzcli -ScriptBlock {
                 '--diff' = @{ value = 'nothing'; help = 'Show what would change in the files, and write nothing.' }
                 '--rule' = @{ value = 'text'; help = 'A house rule: the answer to a question the rules leave open. May repeat.' }
                 '--rules' = @{ value = 'files'; help = 'A TOML file of house rules; else the one that DZCLI_RULES names.' }
+                '--tables' = @{ value = 'text'; help = 'A folder of tables of one''s own; else the one that DZCLI_TABLES names.' }
                 '--json' = @{ value = 'nothing'; help = 'As one line of JSON.' }
                 '--lang' = @{ value = 'words:fr en'; help = 'Language of the explanation.' }
                 '-h' = @{ value = 'nothing'; help = 'Show this help and exit.' }
@@ -751,6 +766,7 @@ Register-ArgumentCompleter -Native -CommandName dzcli -ScriptBlock {
             options = @{
                 '--rule' = @{ value = 'text'; help = 'A house rule: the answer to a question the rules leave open. May repeat.' }
                 '--rules' = @{ value = 'files'; help = 'A TOML file of house rules; else the one that DZCLI_RULES names.' }
+                '--tables' = @{ value = 'text'; help = 'A folder of tables of one''s own; else the one that DZCLI_TABLES names.' }
                 '--json' = @{ value = 'nothing'; help = 'As one line of JSON.' }
                 '--lang' = @{ value = 'words:fr en'; help = 'Language of the explanation.' }
                 '--system' = @{ value = 'words:dz duel d100 d10 d20'; help = 'The system whose tables they are.' }
