@@ -224,7 +224,7 @@ SAME_AS_ALLY = "--into-melee: the ally cannot be the one who shoots or is shot a
 DECLARED_MAXIMUM = (
     "{name}'s sheet declares a Santé maximum of {declared} (by the rule: {rule}); the sheet's is used."
 )
-MISSED_UNHURT = "The attack missed: {name} is unhurt."
+MISSED_UNHURT = "The attack missed: {name} suffers nothing."
 AIM_LOST = "{name} was hurt and loses the aim."
 MALMENE = "{name} is Malmené (Santé {limit} or less)."
 FALLS = "{name} falls to 0 Santé: Hors de combat."

@@ -50,7 +50,7 @@ CONDITIONS = {
     "immobilise": "{name} is Immobilisé: no attack, no defence; nothing but trying to break free.",
 }
 LANDINGS = {
-    "feet": "{weapon} (Enc {enc}) falls at their feet, of the one or the other: the rules say both.",
+    "feet": "{weapon} (Enc {enc}) falls at the feet of the one or of the other: the rules say both.",
     "1-2m": "{weapon} (Enc {enc}) is thrown a metre or two away.",
 }
 PICKED_UP = "{name} may pick it up next round (act --do draw)."
