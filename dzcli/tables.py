@@ -168,9 +168,10 @@ def shipped_sheet(name: str) -> Shipped | None:
     return None
 
 
-def shipped_names() -> list[str]:
-    """The names of the sheets that come with dzcli, without the ``@``."""
-    return sorted(name for _, folder in _sheet_folders() for name in named(folder))
+def shipped_names(system: str | None = None) -> list[str]:
+    """The names of the sheets that come with dzcli, without the ``@``; of one system if it is given."""
+    folders = [folder for name, folder in _sheet_folders() if system in (None, name)]
+    return sorted(name for folder in folders for name in named(folder))
 
 
 def _sheet_folders() -> list[tuple[str, str]]:

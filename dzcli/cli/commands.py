@@ -40,6 +40,14 @@ class Tables(Telling, Ruled):
     system = word("--system", "The system whose tables they are.", "SYSTEM", group=OUTPUT)
 
 
+class List(Telling, Ruled):
+    """Names for scripts and completions."""
+
+    kind = argument("KIND", "sheets, skills, weapons, modifiers, states or rules.")
+    sheet = argument("SHEET", "The sheet whose names they are; those it has come first.", required=False)
+    system = word("--system", "The system whose names they are.", "SYSTEM", group=OUTPUT)
+
+
 FAMILIES = {"sheet": "Work with character sheets.", "schema": "What the JSON of dzcli looks like."}
 """Commands that have commands of their own, which are called by both names."""
 COMMANDS = {
@@ -102,6 +110,12 @@ COMMANDS = {
         "Completions of dzcli for a shell: print them, or put them in place.",
         "dzcli.cli.completion.running:run",
         ("dzcli completion fish", "dzcli completion --install"),
+    ),
+    "list": Command(
+        "dzcli.cli.commands:List",
+        "Names, one a line: of sheets, skills, weapons, modifiers, states, rules.",
+        "dzcli.cli.listing:run",
+        ("dzcli list skills", "dzcli list weapons @koris"),
     ),
 }
 """The commands by name, in the order of the help."""

@@ -33,6 +33,10 @@ NAMES = tuple(name for name in STEPS if name not in WITHOUT_SHEETS)
 """What a sheet's ``systeme`` may be."""
 
 
+KINDS = ("skills", "weapons", "modifiers", "states")
+"""What systems have names for: what is tested, fought with, named with ``-m``, and borne in ``[etat]``."""
+
+
 class System(Protocol):
     """What a system offers."""
 
@@ -47,6 +51,9 @@ class System(Protocol):
 
     def carry(self, record: "Record") -> dict[str, Any] | None:
         """What the next step of a pipeline reads of a record; None if no step goes on from it."""
+
+    def names(self, kind: str) -> "Iterable[str]":
+        """The names that its tables have for a kind of thing, one of `KINDS`; none where they have none."""
 
     def readers(self) -> "Iterable[Callable[[], object]]":
         """What reads its tables, each a file; raises `FileFault` for rows of one's own that are wrong."""

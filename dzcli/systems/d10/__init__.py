@@ -13,7 +13,19 @@ if TYPE_CHECKING:
     from dzcli.step.questions import Rules
     from dzcli.step.record import Record, Terms
 
-__all__ = ["card", "carry", "label", "name", "read_sheet", "readers", "sheets", "steps", "terms", "title"]
+__all__ = [
+    "card",
+    "carry",
+    "label",
+    "name",
+    "names",
+    "read_sheet",
+    "readers",
+    "sheets",
+    "steps",
+    "terms",
+    "title",
+]
 
 name = "d10"
 label = "d10"
@@ -32,6 +44,13 @@ def carry(record: "Record") -> dict[str, Any] | None:
     from dzcli.systems.d10.blow import carried
 
     return carried.carry(record)
+
+
+def names(kind: str) -> Iterable[str]:
+    """See `dzcli.systems.d10.listed.names`."""
+    from dzcli.systems.d10.listed import names
+
+    return names(kind)
 
 
 def readers() -> Iterable[Callable[[], object]]:

@@ -13,7 +13,19 @@ if TYPE_CHECKING:
     from dzcli.step.questions import Rules
     from dzcli.step.record import Record, Terms
 
-__all__ = ["card", "carry", "label", "name", "read_sheet", "readers", "sheets", "steps", "terms", "title"]
+__all__ = [
+    "card",
+    "carry",
+    "label",
+    "name",
+    "names",
+    "read_sheet",
+    "readers",
+    "sheets",
+    "steps",
+    "terms",
+    "title",
+]
 
 name = "dz"
 label = "dz"
@@ -36,6 +48,13 @@ def carry(record: "Record") -> dict[str, Any] | None:
     from dzcli.systems.dz.blow import carried
 
     return carried.carry(record)
+
+
+def names(kind: str) -> Iterable[str]:
+    """See `dzcli.systems.dz.listed.names`."""
+    from dzcli.systems.dz.listed import names
+
+    return names(kind)
 
 
 def readers() -> Iterable[Callable[[], object]]:

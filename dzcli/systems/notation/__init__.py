@@ -56,6 +56,11 @@ def carry(record: "Record") -> dict[str, Any] | None:
     return None
 
 
+def names(kind: str) -> Iterable[str]:
+    """It has none."""
+    return ()
+
+
 def readers() -> Iterable[Callable[[], object]]:
     """What reads its tables."""
     return ()
