@@ -8,7 +8,7 @@ _dzcli_described() {
     case $1 in
         '')
             options='--lang -V --version -h --help'
-            arguments=('words:roll test attack defend surprise initiative wound heal control round act sheet schema tables completion help')
+            arguments=('words:roll test attack defend surprise initiative wound heal control round act sheet schema tables completion list help')
             case $2 in
                 --lang) value='words:fr en' ;;
             esac
@@ -38,24 +38,25 @@ _dzcli_described() {
             options='-m --mod --advantage --disadvantage --score --speciality --at-limit --precision --effort --luck --analysis --observed --dice --spare-dice --ask --seed --times --index --tally --odds --json -q --quiet -e --exit-status --lang --rule --rules --tables -w --write --diff --ss --pool --bonus-dice --bonus-success --sr --threshold --difficulty -h --help'
             arguments=('sheets' 'text')
             case $2 in
-                -m | --mod | --score | --speciality | --dice | --seed | --times | --index | --rule | --tables | --ss | --pool | --bonus-dice | --bonus-success | --sr | --threshold | --difficulty) value='text' ;;
+                -m | --mod | --score | --speciality | --dice | --seed | --times | --index | --rule | --ss | --pool | --bonus-dice | --bonus-success | --sr | --threshold | --difficulty) value='text' ;;
                 --lang) value='words:fr en' ;;
-                --rules) value='files' ;;
+                --rules | --tables) value='files' ;;
             esac
             ;;
         'attack')
             options='-m --mod --advantage --disadvantage --score --speciality --at-limit --precision --effort --weapon --skill --aim --crit --burst --into-melee --subdue --nonlethal --blind --free --complication --position --fast --hit-only --hit --dice --spare-dice --ask --seed --times --index --tally --odds --json -q --quiet -e --exit-status --lang --rule --rules --tables -w --write --diff --through --defence-mod --defence-advantage --defence-disadvantage --defence-score --defence-speciality --defence-at-limit --defence-precision --defence-effort --defence-unseen --defence-no-roll --wound-mod --wound-advantage --wound-disadvantage --wound-score --wound-harmless --wound-nonlethal --wound-brutal --wound-capturable --wound-hard --wound-ko-minutes --ss --pool --bonus-dice --bonus-success --target-mod --target-ss --target-pool --target-bonus-dice --target-bonus-success --stance --target-stance --target-weapon --unarmed --approach --distance --skirmish --bonus-damage --target-bonus-damage --fury --no-fury --range-band --free-attack --hit-roll --defence-type --defence-melee --defence-ranged --defence-own-turn --wound-location --wound-hit-roll --technique --degrees --reserve --characteristic --against --push --threshold --reroll --anatomy --defence-technique --defence-pool --defence-reserve --defence-characteristic --defence-skill --defence-against --defence-push --defence-threshold --defence-reroll --wound-technique --wound-degrees --wound-fatigue --wound-type --at --off-hand --surprise --back --defence-with --defence-weapon --defence-reroll-used -h --help'
             arguments=('sheets' 'sheets')
             case $2 in
-                -m | --mod | --score | --speciality | --weapon | --skill | --complication | --dice | --seed | --times | --index | --rule | --tables | --defence-mod | --defence-score | --defence-speciality | --wound-mod | --wound-score | --ss | --pool | --bonus-dice | --bonus-success | --target-mod | --target-ss | --target-pool | --target-bonus-dice | --target-bonus-success | --target-weapon | --distance | --bonus-damage | --target-bonus-damage | --range-band | --hit-roll | --wound-location | --wound-hit-roll | --technique | --degrees | --reserve | --characteristic | --against | --threshold | --reroll | --defence-technique | --defence-pool | --defence-reserve | --defence-characteristic | --defence-skill | --defence-against | --defence-threshold | --defence-reroll | --wound-technique | --wound-degrees | --wound-fatigue | --wound-type | --defence-weapon) value='text' ;;
+                -m | --mod | --score | --speciality | --weapon | --skill | --dice | --seed | --times | --index | --rule | --defence-mod | --defence-score | --defence-speciality | --wound-mod | --wound-score | --ss | --pool | --bonus-dice | --bonus-success | --target-mod | --target-ss | --target-pool | --target-bonus-dice | --target-bonus-success | --target-weapon | --distance | --bonus-damage | --target-bonus-damage | --range-band | --hit-roll | --wound-location | --wound-hit-roll | --technique | --degrees | --reserve | --characteristic | --against | --threshold | --reroll | --defence-technique | --defence-pool | --defence-reserve | --defence-characteristic | --defence-skill | --defence-against | --defence-threshold | --defence-reroll | --wound-technique | --wound-degrees | --wound-fatigue | --wound-type | --defence-weapon) value='text' ;;
                 --aim) value='words:add cancel' ;;
                 --crit) value='words:damage abs' ;;
                 --burst) value='words:damage two-targets' ;;
                 --into-melee) value='sheets' ;;
                 --free) value='words:reach opportunity' ;;
+                --complication) value='words:sheets skills weapons modifiers states rules' ;;
                 --position) value='words:engaged close medium far' ;;
                 --lang) value='words:fr en' ;;
-                --rules) value='files' ;;
+                --rules | --tables) value='files' ;;
                 --through) value='words:defend wound' ;;
                 --stance | --target-stance) value='words:balanced aggressive opportunist brutal defensive' ;;
                 --unarmed) value='words:actor target both' ;;
@@ -69,9 +70,9 @@ _dzcli_described() {
             options='--from --as --melee --ranged --trait --ignore-abs -m --mod --advantage --disadvantage --score --speciality --at-limit --precision --effort --raw --damage --net --unseen --no-roll --dice --spare-dice --ask --seed --times --index --tally --odds --json -q --quiet -e --exit-status --lang --rule --rules --tables -w --write --diff --through --wound-mod --wound-advantage --wound-disadvantage --wound-score --wound-harmless --wound-nonlethal --wound-brutal --wound-capturable --wound-hard --wound-ko-minutes --type --own-turn --wound-location --wound-hit-roll --technique --pool --reserve --characteristic --skill --against --push --threshold --reroll --projectiles --wound-technique --wound-degrees --wound-fatigue --wound-type --with --weapon --reroll-used --surprise --location --att --att-roll -h --help'
             arguments=('sheets')
             case $2 in
-                --from | --rules) value='files' ;;
+                --from | --rules | --tables) value='files' ;;
                 --as) value='words:target ally second-target' ;;
-                --trait | --ignore-abs | -m | --mod | --score | --speciality | --raw | --damage | --net | --dice | --seed | --times | --index | --rule | --tables | --wound-mod | --wound-score | --wound-location | --wound-hit-roll | --technique | --pool | --reserve | --characteristic | --skill | --against | --threshold | --reroll | --projectiles | --wound-technique | --wound-degrees | --wound-fatigue | --wound-type | --weapon | --att | --att-roll) value='text' ;;
+                --trait | --ignore-abs | -m | --mod | --score | --speciality | --raw | --damage | --net | --dice | --seed | --times | --index | --rule | --wound-mod | --wound-score | --wound-location | --wound-hit-roll | --technique | --pool | --reserve | --characteristic | --skill | --against | --threshold | --reroll | --projectiles | --wound-technique | --wound-degrees | --wound-fatigue | --wound-type | --weapon | --att | --att-roll) value='text' ;;
                 --lang) value='words:fr en' ;;
                 --through) value='words:wound' ;;
                 --type) value='words:parry dodge none both' ;;
@@ -83,11 +84,11 @@ _dzcli_described() {
             options='-m --mod --advantage --disadvantage --score --speciality --at-limit --precision --effort --target-mod --target-score --target-speciality --target-precision --target-effort --by --attackers --defenders --dice --spare-dice --ask --seed --times --index --tally --odds --json -q --quiet -e --exit-status --lang --rule --rules --tables -w --write --diff --ss --pool --bonus-dice --bonus-success --target-ss --target-pool --target-bonus-dice --target-bonus-success --distance --no-strike --weapon --strike-ss --strike-dice --strike-success --bonus-damage --ambush --sr --surprised --nobody -h --help'
             arguments=('sheets' 'sheets')
             case $2 in
-                -m | --mod | --score | --speciality | --target-mod | --target-score | --target-speciality | --dice | --seed | --times | --index | --rule | --tables | --ss | --pool | --bonus-dice | --bonus-success | --target-ss | --target-pool | --target-bonus-dice | --target-bonus-success | --distance | --weapon | --strike-ss | --strike-dice | --strike-success | --bonus-damage | --sr | --surprised) value='text' ;;
+                -m | --mod | --score | --speciality | --target-mod | --target-score | --target-speciality | --dice | --seed | --times | --index | --rule | --ss | --pool | --bonus-dice | --bonus-success | --target-ss | --target-pool | --target-bonus-dice | --target-bonus-success | --distance | --weapon | --strike-ss | --strike-dice | --strike-success | --bonus-damage | --sr | --surprised) value='text' ;;
                 --by) value='words:ambush stealth' ;;
                 --attackers | --defenders) value='sheets' ;;
                 --lang) value='words:fr en' ;;
-                --rules) value='files' ;;
+                --rules | --tables) value='files' ;;
             esac
             ;;
         'initiative')
@@ -95,8 +96,8 @@ _dzcli_described() {
             arguments=('sheets')
             endless=1
             case $2 in
-                -m | --mod | --score | --speciality | --bonus | --surprised | --dice | --seed | --times | --index | --rule | --tables | --ss | --prepared | --assailant | --noticed) value='text' ;;
-                --from | --rules) value='files' ;;
+                -m | --mod | --score | --speciality | --bonus | --surprised | --dice | --seed | --times | --index | --rule | --ss | --prepared | --assailant | --noticed) value='text' ;;
+                --from | --rules | --tables) value='files' ;;
                 --lang) value='words:fr en' ;;
             esac
             ;;
@@ -104,9 +105,9 @@ _dzcli_described() {
             options='--from --as --melee --ranged --trait --ignore-abs -m --mod --advantage --disadvantage --score --final --damage --raw --fast --absorbed --deflected --harmless --nonlethal --brutal --capturable --hard --ko-minutes --at-zero --bleed --no-attack --dice --spare-dice --ask --seed --times --index --tally --odds --json -q --quiet -e --exit-status --lang --rule --rules --tables -w --write --diff --location --hit-roll --technique --degrees --fatigue --type --defended --parry -h --help'
             arguments=('sheets')
             case $2 in
-                --from | --rules) value='files' ;;
+                --from | --rules | --tables) value='files' ;;
                 --as) value='words:target ally second-target actor' ;;
-                --trait | --ignore-abs | -m | --mod | --score | --final | --damage | --raw | --bleed | --dice | --seed | --times | --index | --rule | --tables | --location | --hit-roll | --technique | --degrees | --fatigue | --type | --parry) value='text' ;;
+                --trait | --ignore-abs | -m | --mod | --score | --final | --damage | --raw | --bleed | --dice | --seed | --times | --index | --rule | --location | --hit-roll | --technique | --degrees | --fatigue | --type | --parry) value='text' ;;
                 --lang) value='words:fr en' ;;
                 --defended) value='words:parry dodge none' ;;
             esac
@@ -115,22 +116,22 @@ _dzcli_described() {
             options='-m --mod --advantage --disadvantage --score --speciality --at-limit --precision --effort --mode --by --low-tech --remove --dice --spare-dice --ask --seed --times --index --tally --odds --json -q --quiet -e --exit-status --lang --rule --rules --tables -w --write --diff --amount --criticals --technique --degrees --fatigue -h --help'
             arguments=('sheets')
             case $2 in
-                -m | --mod | --score | --speciality | --remove | --dice | --seed | --times | --index | --rule | --tables | --amount | --criticals | --technique | --degrees | --fatigue) value='text' ;;
+                -m | --mod | --score | --speciality | --remove | --dice | --seed | --times | --index | --rule | --amount | --criticals | --technique | --degrees | --fatigue) value='text' ;;
                 --mode) value='words:stabilize first-aid rest night' ;;
                 --by) value='sheets' ;;
                 --lang) value='words:fr en' ;;
-                --rules) value='files' ;;
+                --rules | --tables) value='files' ;;
             esac
             ;;
         'control')
             options='-m --mod --advantage --disadvantage --score --speciality --at-limit --precision --effort --target-mod --target-score --target-speciality --target-precision --target-effort --mode --target-skill --position --dice --spare-dice --ask --seed --times --index --tally --odds --json -q --quiet -e --exit-status --lang --rule --rules --tables -w --write --diff -h --help'
             arguments=('sheets' 'sheets')
             case $2 in
-                -m | --mod | --score | --speciality | --target-mod | --target-score | --target-speciality | --target-skill | --dice | --seed | --times | --index | --rule | --tables) value='text' ;;
+                -m | --mod | --score | --speciality | --target-mod | --target-score | --target-speciality | --target-skill | --dice | --seed | --times | --index | --rule) value='text' ;;
                 --mode) value='words:grapple pin disarm escape' ;;
                 --position) value='words:engaged close medium far' ;;
                 --lang) value='words:fr en' ;;
-                --rules) value='files' ;;
+                --rules | --tables) value='files' ;;
             esac
             ;;
         'round')
@@ -138,20 +139,20 @@ _dzcli_described() {
             arguments=('sheets')
             endless=1
             case $2 in
-                --rounds | --dice | --seed | --times | --index | --rule | --tables | --technique | --characteristic) value='text' ;;
+                --rounds | --dice | --seed | --times | --index | --rule | --technique | --characteristic) value='text' ;;
                 --lang) value='words:fr en' ;;
-                --rules) value='files' ;;
+                --rules | --tables) value='files' ;;
             esac
             ;;
         'act')
             options='-m --mod --advantage --disadvantage --score --speciality --at-limit --precision --effort --do --weapon --position --dice --spare-dice --ask --seed --times --index --tally --odds --json -q --quiet -e --exit-status --lang --rule --rules --tables -w --write --diff --ally --gain --lose --name --cost --flee --leaving -h --help'
             arguments=('sheets')
             case $2 in
-                -m | --mod | --score | --speciality | --weapon | --dice | --seed | --times | --index | --rule | --tables | --gain | --lose | --name) value='text' ;;
+                -m | --mod | --score | --speciality | --weapon | --dice | --seed | --times | --index | --rule | --gain | --lose | --name) value='text' ;;
                 --do) value='words:aim stand draw drop disengage cover reload wake move dive warn support engage prepare shoot provoke run standard all_out guarded multiple stun charge long_aim defence feint full_auto semi_auto suppress overwatch grapple knock_down manoeuvre advance delay ready other finish abandon' ;;
                 --position) value='words:engaged close medium far' ;;
                 --lang) value='words:fr en' ;;
-                --rules) value='files' ;;
+                --rules | --tables) value='files' ;;
                 --ally | --leaving) value='sheets' ;;
                 --cost) value='words:full half reaction free extended' ;;
                 --flee) value='words:voluntary forced' ;;
@@ -171,8 +172,8 @@ _dzcli_described() {
             arguments=('sheets')
             endless=1
             case $2 in
-                --rule | --tables) value='text' ;;
-                --rules) value='files' ;;
+                --rule) value='text' ;;
+                --rules | --tables) value='files' ;;
                 --lang) value='words:fr en' ;;
             esac
             ;;
@@ -180,8 +181,8 @@ _dzcli_described() {
             options='--rule --rules --tables --json --lang -h --help'
             arguments=('sheets')
             case $2 in
-                --rule | --tables) value='text' ;;
-                --rules) value='files' ;;
+                --rule) value='text' ;;
+                --rules | --tables) value='files' ;;
                 --lang) value='words:fr en' ;;
             esac
             ;;
@@ -190,8 +191,8 @@ _dzcli_described() {
             arguments=('sheets' 'text')
             endless=1
             case $2 in
-                --rule | --tables) value='text' ;;
-                --rules) value='files' ;;
+                --rule) value='text' ;;
+                --rules | --tables) value='files' ;;
                 --lang) value='words:fr en' ;;
             esac
             ;;
@@ -200,8 +201,8 @@ _dzcli_described() {
             arguments=('files')
             endless=1
             case $2 in
-                --rule | --tables) value='text' ;;
-                --rules) value='files' ;;
+                --rule) value='text' ;;
+                --rules | --tables) value='files' ;;
                 --lang) value='words:fr en' ;;
             esac
             ;;
@@ -210,8 +211,8 @@ _dzcli_described() {
             arguments=('files')
             endless=1
             case $2 in
-                --rule | --tables) value='text' ;;
-                --rules) value='files' ;;
+                --rule) value='text' ;;
+                --rules | --tables) value='files' ;;
                 --lang) value='words:fr en' ;;
             esac
             ;;
@@ -232,8 +233,8 @@ _dzcli_described() {
             options='--rule --rules --tables --json --lang --system -h --help'
             arguments=('text')
             case $2 in
-                --rule | --tables) value='text' ;;
-                --rules) value='files' ;;
+                --rule) value='text' ;;
+                --rules | --tables) value='files' ;;
                 --lang) value='words:fr en' ;;
                 --system) value='words:dz duel d100 d10 d20' ;;
             esac
@@ -245,9 +246,19 @@ _dzcli_described() {
                 --lang) value='words:fr en' ;;
             esac
             ;;
+        'list')
+            options='--rule --rules --tables --json --lang --system -h --help'
+            arguments=('words:sheets skills weapons modifiers states rules' 'sheets')
+            case $2 in
+                --rule) value='text' ;;
+                --rules | --tables) value='files' ;;
+                --lang) value='words:fr en' ;;
+                --system) value='words:dz duel d100 d10 d20' ;;
+            esac
+            ;;
         'help')
             options=''
-            arguments=('words:roll test attack defend surprise initiative wound heal control round act sheet schema tables completion')
+            arguments=('words:roll test attack defend surprise initiative wound heal control round act sheet schema tables completion list')
             case $2 in
             esac
             ;;

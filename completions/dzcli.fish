@@ -68,6 +68,7 @@ complete -c dzcli -n '__dzcli_at 1 sheet' -a schema -d 'The JSON Schema of the s
 complete -c dzcli -n '__dzcli_at 1 schema' -a record -d 'The JSON Schema of what steps write with --json.'
 complete -c dzcli -n '__dzcli_at 1' -a tables -d 'The tables of the rules, with their sections.'
 complete -c dzcli -n '__dzcli_at 1' -a completion -d 'Completions of dzcli for a shell: print them, or put them in place.'
+complete -c dzcli -n '__dzcli_at 1' -a list -d 'Names, one a line: of sheets, skills, weapons, modifiers, states, rules.'
 complete -c dzcli -n '__dzcli_at 1' -a help -d 'Show the help of a command or of a topic.'
 complete -c dzcli -n '__dzcli_at - roll' -l luck -d 'Add the chance of doing this well or better.'
 complete -c dzcli -n '__dzcli_at - roll' -l dice -d 'The dice thrown at the table, in the order they are asked for, such as 53,7.' -x
@@ -108,7 +109,7 @@ complete -c dzcli -n '__dzcli_at - test' -s e -l exit-status -d 'Exit with 1 if 
 complete -c dzcli -n '__dzcli_at - test' -l lang -d 'Language of the explanation.' -x -a 'fr en'
 complete -c dzcli -n '__dzcli_at - test' -l rule -d 'A house rule: the answer to a question the rules leave open. May repeat.' -x
 complete -c dzcli -n '__dzcli_at - test' -l rules -d 'A TOML file of house rules; else the one that DZCLI_RULES names.' -r -F
-complete -c dzcli -n '__dzcli_at - test' -l tables -d 'A folder of tables of one\'s own; else the one that DZCLI_TABLES names.' -x
+complete -c dzcli -n '__dzcli_at - test' -l tables -d 'A folder of tables of one\'s own; else the one that DZCLI_TABLES names.' -r -F
 complete -c dzcli -n '__dzcli_at - test' -s w -l write -d 'Apply the changes to the sheets\' files.'
 complete -c dzcli -n '__dzcli_at - test' -l diff -d 'Show what --write would change in the sheets\' files, and write nothing.'
 complete -c dzcli -n '__dzcli_at - test' -l ss -d 'The SS before modifiers, in place of the rules\'.' -x
@@ -138,7 +139,7 @@ complete -c dzcli -n '__dzcli_at - attack' -l subdue -d 'Strike to knock out: -1
 complete -c dzcli -n '__dzcli_at - attack' -l nonlethal -d 'A staff or the like, wielded so as not to kill.'
 complete -c dzcli -n '__dzcli_at - attack' -l blind -d 'Shoot without seeing the target: disadvantage.'
 complete -c dzcli -n '__dzcli_at - attack' -l free -d 'A free attack: before contact (reach, with Allonge) or of opportunity (opportunity).' -x -a 'reach opportunity'
-complete -c dzcli -n '__dzcli_at - attack' -l complication -d 'What a critical failure leads to: weapon, exposed, stress, or text:...' -x
+complete -c dzcli -n '__dzcli_at - attack' -l complication -d 'What a critical failure leads to: weapon, exposed, stress, or text:...' -x -a 'sheets skills weapons modifiers states rules'
 complete -c dzcli -n '__dzcli_at - attack' -l position -d 'How far the target is; in melee, engaged by default.' -x -a 'engaged close medium far'
 complete -c dzcli -n '__dzcli_at - attack' -l fast -d 'Mode rapide: no defence, shields count as Abs.'
 complete -c dzcli -n '__dzcli_at - attack' -l hit-only -d 'Stop after the attack roll.'
@@ -157,7 +158,7 @@ complete -c dzcli -n '__dzcli_at - attack' -s e -l exit-status -d 'Exit with 1 i
 complete -c dzcli -n '__dzcli_at - attack' -l lang -d 'Language of the explanation.' -x -a 'fr en'
 complete -c dzcli -n '__dzcli_at - attack' -l rule -d 'A house rule: the answer to a question the rules leave open. May repeat.' -x
 complete -c dzcli -n '__dzcli_at - attack' -l rules -d 'A TOML file of house rules; else the one that DZCLI_RULES names.' -r -F
-complete -c dzcli -n '__dzcli_at - attack' -l tables -d 'A folder of tables of one\'s own; else the one that DZCLI_TABLES names.' -x
+complete -c dzcli -n '__dzcli_at - attack' -l tables -d 'A folder of tables of one\'s own; else the one that DZCLI_TABLES names.' -r -F
 complete -c dzcli -n '__dzcli_at - attack' -s w -l write -d 'Apply the changes to the sheets\' files.'
 complete -c dzcli -n '__dzcli_at - attack' -l diff -d 'Show what --write would change in the sheets\' files, and write nothing.'
 complete -c dzcli -n '__dzcli_at - attack' -l through -d 'Go on by itself to that step.' -x -a 'defend wound'
@@ -274,7 +275,7 @@ complete -c dzcli -n '__dzcli_at - defend' -s e -l exit-status -d 'Exit with 1 i
 complete -c dzcli -n '__dzcli_at - defend' -l lang -d 'Language of the explanation.' -x -a 'fr en'
 complete -c dzcli -n '__dzcli_at - defend' -l rule -d 'A house rule: the answer to a question the rules leave open. May repeat.' -x
 complete -c dzcli -n '__dzcli_at - defend' -l rules -d 'A TOML file of house rules; else the one that DZCLI_RULES names.' -r -F
-complete -c dzcli -n '__dzcli_at - defend' -l tables -d 'A folder of tables of one\'s own; else the one that DZCLI_TABLES names.' -x
+complete -c dzcli -n '__dzcli_at - defend' -l tables -d 'A folder of tables of one\'s own; else the one that DZCLI_TABLES names.' -r -F
 complete -c dzcli -n '__dzcli_at - defend' -s w -l write -d 'Apply the changes to the sheets\' files.'
 complete -c dzcli -n '__dzcli_at - defend' -l diff -d 'Show what --write would change in the sheets\' files, and write nothing.'
 complete -c dzcli -n '__dzcli_at - defend' -l through -d 'Go on by itself to that step.' -x -a 'wound'
@@ -345,7 +346,7 @@ complete -c dzcli -n '__dzcli_at - surprise' -s e -l exit-status -d 'Exit with 1
 complete -c dzcli -n '__dzcli_at - surprise' -l lang -d 'Language of the explanation.' -x -a 'fr en'
 complete -c dzcli -n '__dzcli_at - surprise' -l rule -d 'A house rule: the answer to a question the rules leave open. May repeat.' -x
 complete -c dzcli -n '__dzcli_at - surprise' -l rules -d 'A TOML file of house rules; else the one that DZCLI_RULES names.' -r -F
-complete -c dzcli -n '__dzcli_at - surprise' -l tables -d 'A folder of tables of one\'s own; else the one that DZCLI_TABLES names.' -x
+complete -c dzcli -n '__dzcli_at - surprise' -l tables -d 'A folder of tables of one\'s own; else the one that DZCLI_TABLES names.' -r -F
 complete -c dzcli -n '__dzcli_at - surprise' -s w -l write -d 'Apply the changes to the sheets\' files.'
 complete -c dzcli -n '__dzcli_at - surprise' -l diff -d 'Show what --write would change in the sheets\' files, and write nothing.'
 complete -c dzcli -n '__dzcli_at - surprise' -l ss -d 'The SS before modifiers, in place of the rules\'.' -x
@@ -395,7 +396,7 @@ complete -c dzcli -n '__dzcli_at - initiative' -s e -l exit-status -d 'Exit with
 complete -c dzcli -n '__dzcli_at - initiative' -l lang -d 'Language of the explanation.' -x -a 'fr en'
 complete -c dzcli -n '__dzcli_at - initiative' -l rule -d 'A house rule: the answer to a question the rules leave open. May repeat.' -x
 complete -c dzcli -n '__dzcli_at - initiative' -l rules -d 'A TOML file of house rules; else the one that DZCLI_RULES names.' -r -F
-complete -c dzcli -n '__dzcli_at - initiative' -l tables -d 'A folder of tables of one\'s own; else the one that DZCLI_TABLES names.' -x
+complete -c dzcli -n '__dzcli_at - initiative' -l tables -d 'A folder of tables of one\'s own; else the one that DZCLI_TABLES names.' -r -F
 complete -c dzcli -n '__dzcli_at - initiative' -s w -l write -d 'Apply the changes to the sheets\' files.'
 complete -c dzcli -n '__dzcli_at - initiative' -l diff -d 'Show what --write would change in the sheets\' files, and write nothing.'
 complete -c dzcli -n '__dzcli_at - initiative' -l ss -d 'The SS before modifiers, in place of the rules\'.' -x
@@ -444,7 +445,7 @@ complete -c dzcli -n '__dzcli_at - wound' -s e -l exit-status -d 'Exit with 1 if
 complete -c dzcli -n '__dzcli_at - wound' -l lang -d 'Language of the explanation.' -x -a 'fr en'
 complete -c dzcli -n '__dzcli_at - wound' -l rule -d 'A house rule: the answer to a question the rules leave open. May repeat.' -x
 complete -c dzcli -n '__dzcli_at - wound' -l rules -d 'A TOML file of house rules; else the one that DZCLI_RULES names.' -r -F
-complete -c dzcli -n '__dzcli_at - wound' -l tables -d 'A folder of tables of one\'s own; else the one that DZCLI_TABLES names.' -x
+complete -c dzcli -n '__dzcli_at - wound' -l tables -d 'A folder of tables of one\'s own; else the one that DZCLI_TABLES names.' -r -F
 complete -c dzcli -n '__dzcli_at - wound' -s w -l write -d 'Apply the changes to the sheets\' files.'
 complete -c dzcli -n '__dzcli_at - wound' -l diff -d 'Show what --write would change in the sheets\' files, and write nothing.'
 complete -c dzcli -n '__dzcli_at - wound' -l location -d 'The part of the body struck (tete, torse).' -x
@@ -483,7 +484,7 @@ complete -c dzcli -n '__dzcli_at - heal' -s e -l exit-status -d 'Exit with 1 if 
 complete -c dzcli -n '__dzcli_at - heal' -l lang -d 'Language of the explanation.' -x -a 'fr en'
 complete -c dzcli -n '__dzcli_at - heal' -l rule -d 'A house rule: the answer to a question the rules leave open. May repeat.' -x
 complete -c dzcli -n '__dzcli_at - heal' -l rules -d 'A TOML file of house rules; else the one that DZCLI_RULES names.' -r -F
-complete -c dzcli -n '__dzcli_at - heal' -l tables -d 'A folder of tables of one\'s own; else the one that DZCLI_TABLES names.' -x
+complete -c dzcli -n '__dzcli_at - heal' -l tables -d 'A folder of tables of one\'s own; else the one that DZCLI_TABLES names.' -r -F
 complete -c dzcli -n '__dzcli_at - heal' -s w -l write -d 'Apply the changes to the sheets\' files.'
 complete -c dzcli -n '__dzcli_at - heal' -l diff -d 'Show what --write would change in the sheets\' files, and write nothing.'
 complete -c dzcli -n '__dzcli_at - heal' -l amount -d 'How much Santé comes back.' -x
@@ -523,7 +524,7 @@ complete -c dzcli -n '__dzcli_at - control' -s e -l exit-status -d 'Exit with 1 
 complete -c dzcli -n '__dzcli_at - control' -l lang -d 'Language of the explanation.' -x -a 'fr en'
 complete -c dzcli -n '__dzcli_at - control' -l rule -d 'A house rule: the answer to a question the rules leave open. May repeat.' -x
 complete -c dzcli -n '__dzcli_at - control' -l rules -d 'A TOML file of house rules; else the one that DZCLI_RULES names.' -r -F
-complete -c dzcli -n '__dzcli_at - control' -l tables -d 'A folder of tables of one\'s own; else the one that DZCLI_TABLES names.' -x
+complete -c dzcli -n '__dzcli_at - control' -l tables -d 'A folder of tables of one\'s own; else the one that DZCLI_TABLES names.' -r -F
 complete -c dzcli -n '__dzcli_at - control' -s w -l write -d 'Apply the changes to the sheets\' files.'
 complete -c dzcli -n '__dzcli_at - control' -l diff -d 'Show what --write would change in the sheets\' files, and write nothing.'
 complete -c dzcli -n '__dzcli_at - control' -s h -l help -d 'Show this help and exit.'
@@ -546,7 +547,7 @@ complete -c dzcli -n '__dzcli_at - round' -s e -l exit-status -d 'Exit with 1 if
 complete -c dzcli -n '__dzcli_at - round' -l lang -d 'Language of the explanation.' -x -a 'fr en'
 complete -c dzcli -n '__dzcli_at - round' -l rule -d 'A house rule: the answer to a question the rules leave open. May repeat.' -x
 complete -c dzcli -n '__dzcli_at - round' -l rules -d 'A TOML file of house rules; else the one that DZCLI_RULES names.' -r -F
-complete -c dzcli -n '__dzcli_at - round' -l tables -d 'A folder of tables of one\'s own; else the one that DZCLI_TABLES names.' -x
+complete -c dzcli -n '__dzcli_at - round' -l tables -d 'A folder of tables of one\'s own; else the one that DZCLI_TABLES names.' -r -F
 complete -c dzcli -n '__dzcli_at - round' -s w -l write -d 'Apply the changes to the sheets\' files.'
 complete -c dzcli -n '__dzcli_at - round' -l diff -d 'Show what --write would change in the sheets\' files, and write nothing.'
 complete -c dzcli -n '__dzcli_at - round' -l technique -d 'A technique of the sheet that is used, with its number if it takes one (prescience=2). May repeat.' -x
@@ -578,7 +579,7 @@ complete -c dzcli -n '__dzcli_at - act' -s e -l exit-status -d 'Exit with 1 if t
 complete -c dzcli -n '__dzcli_at - act' -l lang -d 'Language of the explanation.' -x -a 'fr en'
 complete -c dzcli -n '__dzcli_at - act' -l rule -d 'A house rule: the answer to a question the rules leave open. May repeat.' -x
 complete -c dzcli -n '__dzcli_at - act' -l rules -d 'A TOML file of house rules; else the one that DZCLI_RULES names.' -r -F
-complete -c dzcli -n '__dzcli_at - act' -l tables -d 'A folder of tables of one\'s own; else the one that DZCLI_TABLES names.' -x
+complete -c dzcli -n '__dzcli_at - act' -l tables -d 'A folder of tables of one\'s own; else the one that DZCLI_TABLES names.' -r -F
 complete -c dzcli -n '__dzcli_at - act' -s w -l write -d 'Apply the changes to the sheets\' files.'
 complete -c dzcli -n '__dzcli_at - act' -l diff -d 'Show what --write would change in the sheets\' files, and write nothing.'
 complete -c dzcli -n '__dzcli_at - act' -l ally -d 'An ally whom the action is for. May repeat.' -x -a '(__dzcli_sheets)'
@@ -597,14 +598,14 @@ complete -c dzcli -n '__dzcli_at - sheet new' -l system -d 'The system of the sh
 complete -c dzcli -n '__dzcli_at - sheet new' -s h -l help -d 'Show this help and exit.'
 complete -c dzcli -n '__dzcli_at - sheet check' -l rule -d 'A house rule: the answer to a question the rules leave open. May repeat.' -x
 complete -c dzcli -n '__dzcli_at - sheet check' -l rules -d 'A TOML file of house rules; else the one that DZCLI_RULES names.' -r -F
-complete -c dzcli -n '__dzcli_at - sheet check' -l tables -d 'A folder of tables of one\'s own; else the one that DZCLI_TABLES names.' -x
+complete -c dzcli -n '__dzcli_at - sheet check' -l tables -d 'A folder of tables of one\'s own; else the one that DZCLI_TABLES names.' -r -F
 complete -c dzcli -n '__dzcli_at - sheet check' -l json -d 'As one line of JSON.'
 complete -c dzcli -n '__dzcli_at - sheet check' -l lang -d 'Language of the explanation.' -x -a 'fr en'
 complete -c dzcli -n '__dzcli_at - sheet check' -s h -l help -d 'Show this help and exit.'
 complete -c dzcli -n '__dzcli_at 1+ sheet check' -a '(__dzcli_sheets)'
 complete -c dzcli -n '__dzcli_at - sheet show' -l rule -d 'A house rule: the answer to a question the rules leave open. May repeat.' -x
 complete -c dzcli -n '__dzcli_at - sheet show' -l rules -d 'A TOML file of house rules; else the one that DZCLI_RULES names.' -r -F
-complete -c dzcli -n '__dzcli_at - sheet show' -l tables -d 'A folder of tables of one\'s own; else the one that DZCLI_TABLES names.' -x
+complete -c dzcli -n '__dzcli_at - sheet show' -l tables -d 'A folder of tables of one\'s own; else the one that DZCLI_TABLES names.' -r -F
 complete -c dzcli -n '__dzcli_at - sheet show' -l json -d 'As one line of JSON.'
 complete -c dzcli -n '__dzcli_at - sheet show' -l lang -d 'Language of the explanation.' -x -a 'fr en'
 complete -c dzcli -n '__dzcli_at - sheet show' -s h -l help -d 'Show this help and exit.'
@@ -612,7 +613,7 @@ complete -c dzcli -n '__dzcli_at 1 sheet show' -a '(__dzcli_sheets)'
 complete -c dzcli -n '__dzcli_at - sheet set' -l diff -d 'Show what would change in the files, and write nothing.'
 complete -c dzcli -n '__dzcli_at - sheet set' -l rule -d 'A house rule: the answer to a question the rules leave open. May repeat.' -x
 complete -c dzcli -n '__dzcli_at - sheet set' -l rules -d 'A TOML file of house rules; else the one that DZCLI_RULES names.' -r -F
-complete -c dzcli -n '__dzcli_at - sheet set' -l tables -d 'A folder of tables of one\'s own; else the one that DZCLI_TABLES names.' -x
+complete -c dzcli -n '__dzcli_at - sheet set' -l tables -d 'A folder of tables of one\'s own; else the one that DZCLI_TABLES names.' -r -F
 complete -c dzcli -n '__dzcli_at - sheet set' -l json -d 'As one line of JSON.'
 complete -c dzcli -n '__dzcli_at - sheet set' -l lang -d 'Language of the explanation.' -x -a 'fr en'
 complete -c dzcli -n '__dzcli_at - sheet set' -s h -l help -d 'Show this help and exit.'
@@ -620,7 +621,7 @@ complete -c dzcli -n '__dzcli_at 1 sheet set' -a '(__dzcli_sheets)'
 complete -c dzcli -n '__dzcli_at - sheet apply' -l diff -d 'Show what would change in the files, and write nothing.'
 complete -c dzcli -n '__dzcli_at - sheet apply' -l rule -d 'A house rule: the answer to a question the rules leave open. May repeat.' -x
 complete -c dzcli -n '__dzcli_at - sheet apply' -l rules -d 'A TOML file of house rules; else the one that DZCLI_RULES names.' -r -F
-complete -c dzcli -n '__dzcli_at - sheet apply' -l tables -d 'A folder of tables of one\'s own; else the one that DZCLI_TABLES names.' -x
+complete -c dzcli -n '__dzcli_at - sheet apply' -l tables -d 'A folder of tables of one\'s own; else the one that DZCLI_TABLES names.' -r -F
 complete -c dzcli -n '__dzcli_at - sheet apply' -l json -d 'As one line of JSON.'
 complete -c dzcli -n '__dzcli_at - sheet apply' -l lang -d 'Language of the explanation.' -x -a 'fr en'
 complete -c dzcli -n '__dzcli_at - sheet apply' -s h -l help -d 'Show this help and exit.'
@@ -628,7 +629,7 @@ complete -c dzcli -n '__dzcli_at 1+ sheet apply' -F
 complete -c dzcli -n '__dzcli_at - sheet undo' -l diff -d 'Show what would change in the files, and write nothing.'
 complete -c dzcli -n '__dzcli_at - sheet undo' -l rule -d 'A house rule: the answer to a question the rules leave open. May repeat.' -x
 complete -c dzcli -n '__dzcli_at - sheet undo' -l rules -d 'A TOML file of house rules; else the one that DZCLI_RULES names.' -r -F
-complete -c dzcli -n '__dzcli_at - sheet undo' -l tables -d 'A folder of tables of one\'s own; else the one that DZCLI_TABLES names.' -x
+complete -c dzcli -n '__dzcli_at - sheet undo' -l tables -d 'A folder of tables of one\'s own; else the one that DZCLI_TABLES names.' -r -F
 complete -c dzcli -n '__dzcli_at - sheet undo' -l json -d 'As one line of JSON.'
 complete -c dzcli -n '__dzcli_at - sheet undo' -l lang -d 'Language of the explanation.' -x -a 'fr en'
 complete -c dzcli -n '__dzcli_at - sheet undo' -s h -l help -d 'Show this help and exit.'
@@ -642,7 +643,7 @@ complete -c dzcli -n '__dzcli_at - schema record' -l lang -d 'Language of the ex
 complete -c dzcli -n '__dzcli_at - schema record' -s h -l help -d 'Show this help and exit.'
 complete -c dzcli -n '__dzcli_at - tables' -l rule -d 'A house rule: the answer to a question the rules leave open. May repeat.' -x
 complete -c dzcli -n '__dzcli_at - tables' -l rules -d 'A TOML file of house rules; else the one that DZCLI_RULES names.' -r -F
-complete -c dzcli -n '__dzcli_at - tables' -l tables -d 'A folder of tables of one\'s own; else the one that DZCLI_TABLES names.' -x
+complete -c dzcli -n '__dzcli_at - tables' -l tables -d 'A folder of tables of one\'s own; else the one that DZCLI_TABLES names.' -r -F
 complete -c dzcli -n '__dzcli_at - tables' -l json -d 'As one line of JSON.'
 complete -c dzcli -n '__dzcli_at - tables' -l lang -d 'Language of the explanation.' -x -a 'fr en'
 complete -c dzcli -n '__dzcli_at - tables' -l system -d 'The system whose tables they are.' -x -a 'dz duel d100 d10 d20'
@@ -651,4 +652,13 @@ complete -c dzcli -n '__dzcli_at - completion' -l install -d 'Put them where the
 complete -c dzcli -n '__dzcli_at - completion' -l lang -d 'Language of the explanation.' -x -a 'fr en'
 complete -c dzcli -n '__dzcli_at - completion' -s h -l help -d 'Show this help and exit.'
 complete -c dzcli -n '__dzcli_at 1 completion' -a 'bash zsh fish powershell'
-complete -c dzcli -n '__dzcli_at 1 help' -a 'roll test attack defend surprise initiative wound heal control round act sheet schema tables completion'
+complete -c dzcli -n '__dzcli_at - list' -l rule -d 'A house rule: the answer to a question the rules leave open. May repeat.' -x
+complete -c dzcli -n '__dzcli_at - list' -l rules -d 'A TOML file of house rules; else the one that DZCLI_RULES names.' -r -F
+complete -c dzcli -n '__dzcli_at - list' -l tables -d 'A folder of tables of one\'s own; else the one that DZCLI_TABLES names.' -r -F
+complete -c dzcli -n '__dzcli_at - list' -l json -d 'As one line of JSON.'
+complete -c dzcli -n '__dzcli_at - list' -l lang -d 'Language of the explanation.' -x -a 'fr en'
+complete -c dzcli -n '__dzcli_at - list' -l system -d 'The system whose names they are.' -x -a 'dz duel d100 d10 d20'
+complete -c dzcli -n '__dzcli_at - list' -s h -l help -d 'Show this help and exit.'
+complete -c dzcli -n '__dzcli_at 1 list' -a 'sheets skills weapons modifiers states rules'
+complete -c dzcli -n '__dzcli_at 2 list' -a '(__dzcli_sheets)'
+complete -c dzcli -n '__dzcli_at 1 help' -a 'roll test attack defend surprise initiative wound heal control round act sheet schema tables completion list'

@@ -7,7 +7,7 @@ Register-ArgumentCompleter -Native -CommandName dzcli -ScriptBlock {
     $families = @('sheet', 'schema')
     $commands = @{
         '' = @{
-            arguments = @('words:roll test attack defend surprise initiative wound heal control round act sheet schema tables completion help')
+            arguments = @('words:roll test attack defend surprise initiative wound heal control round act sheet schema tables completion list help')
             endless = $false
             options = @{
                 '--lang' = @{ value = 'words:fr en'; help = 'Language of the explanation.' }
@@ -88,7 +88,7 @@ Register-ArgumentCompleter -Native -CommandName dzcli -ScriptBlock {
                 '--lang' = @{ value = 'words:fr en'; help = 'Language of the explanation.' }
                 '--rule' = @{ value = 'text'; help = 'A house rule: the answer to a question the rules leave open. May repeat.' }
                 '--rules' = @{ value = 'files'; help = 'A TOML file of house rules; else the one that DZCLI_RULES names.' }
-                '--tables' = @{ value = 'text'; help = 'A folder of tables of one''s own; else the one that DZCLI_TABLES names.' }
+                '--tables' = @{ value = 'files'; help = 'A folder of tables of one''s own; else the one that DZCLI_TABLES names.' }
                 '-w' = @{ value = 'nothing'; help = 'Apply the changes to the sheets'' files.' }
                 '--write' = @{ value = 'nothing'; help = 'Apply the changes to the sheets'' files.' }
                 '--diff' = @{ value = 'nothing'; help = 'Show what --write would change in the sheets'' files, and write nothing.' }
@@ -126,7 +126,7 @@ Register-ArgumentCompleter -Native -CommandName dzcli -ScriptBlock {
                 '--nonlethal' = @{ value = 'nothing'; help = 'A staff or the like, wielded so as not to kill.' }
                 '--blind' = @{ value = 'nothing'; help = 'Shoot without seeing the target: disadvantage.' }
                 '--free' = @{ value = 'words:reach opportunity'; help = 'A free attack: before contact (reach, with Allonge) or of opportunity (opportunity).' }
-                '--complication' = @{ value = 'text'; help = 'What a critical failure leads to: weapon, exposed, stress, or text:...' }
+                '--complication' = @{ value = 'words:sheets skills weapons modifiers states rules'; help = 'What a critical failure leads to: weapon, exposed, stress, or text:...' }
                 '--position' = @{ value = 'words:engaged close medium far'; help = 'How far the target is; in melee, engaged by default.' }
                 '--fast' = @{ value = 'nothing'; help = 'Mode rapide: no defence, shields count as Abs.' }
                 '--hit-only' = @{ value = 'nothing'; help = 'Stop after the attack roll.' }
@@ -147,7 +147,7 @@ Register-ArgumentCompleter -Native -CommandName dzcli -ScriptBlock {
                 '--lang' = @{ value = 'words:fr en'; help = 'Language of the explanation.' }
                 '--rule' = @{ value = 'text'; help = 'A house rule: the answer to a question the rules leave open. May repeat.' }
                 '--rules' = @{ value = 'files'; help = 'A TOML file of house rules; else the one that DZCLI_RULES names.' }
-                '--tables' = @{ value = 'text'; help = 'A folder of tables of one''s own; else the one that DZCLI_TABLES names.' }
+                '--tables' = @{ value = 'files'; help = 'A folder of tables of one''s own; else the one that DZCLI_TABLES names.' }
                 '-w' = @{ value = 'nothing'; help = 'Apply the changes to the sheets'' files.' }
                 '--write' = @{ value = 'nothing'; help = 'Apply the changes to the sheets'' files.' }
                 '--diff' = @{ value = 'nothing'; help = 'Show what --write would change in the sheets'' files, and write nothing.' }
@@ -274,7 +274,7 @@ Register-ArgumentCompleter -Native -CommandName dzcli -ScriptBlock {
                 '--lang' = @{ value = 'words:fr en'; help = 'Language of the explanation.' }
                 '--rule' = @{ value = 'text'; help = 'A house rule: the answer to a question the rules leave open. May repeat.' }
                 '--rules' = @{ value = 'files'; help = 'A TOML file of house rules; else the one that DZCLI_RULES names.' }
-                '--tables' = @{ value = 'text'; help = 'A folder of tables of one''s own; else the one that DZCLI_TABLES names.' }
+                '--tables' = @{ value = 'files'; help = 'A folder of tables of one''s own; else the one that DZCLI_TABLES names.' }
                 '-w' = @{ value = 'nothing'; help = 'Apply the changes to the sheets'' files.' }
                 '--write' = @{ value = 'nothing'; help = 'Apply the changes to the sheets'' files.' }
                 '--diff' = @{ value = 'nothing'; help = 'Show what --write would change in the sheets'' files, and write nothing.' }
@@ -355,7 +355,7 @@ Register-ArgumentCompleter -Native -CommandName dzcli -ScriptBlock {
                 '--lang' = @{ value = 'words:fr en'; help = 'Language of the explanation.' }
                 '--rule' = @{ value = 'text'; help = 'A house rule: the answer to a question the rules leave open. May repeat.' }
                 '--rules' = @{ value = 'files'; help = 'A TOML file of house rules; else the one that DZCLI_RULES names.' }
-                '--tables' = @{ value = 'text'; help = 'A folder of tables of one''s own; else the one that DZCLI_TABLES names.' }
+                '--tables' = @{ value = 'files'; help = 'A folder of tables of one''s own; else the one that DZCLI_TABLES names.' }
                 '-w' = @{ value = 'nothing'; help = 'Apply the changes to the sheets'' files.' }
                 '--write' = @{ value = 'nothing'; help = 'Apply the changes to the sheets'' files.' }
                 '--diff' = @{ value = 'nothing'; help = 'Show what --write would change in the sheets'' files, and write nothing.' }
@@ -414,7 +414,7 @@ Register-ArgumentCompleter -Native -CommandName dzcli -ScriptBlock {
                 '--lang' = @{ value = 'words:fr en'; help = 'Language of the explanation.' }
                 '--rule' = @{ value = 'text'; help = 'A house rule: the answer to a question the rules leave open. May repeat.' }
                 '--rules' = @{ value = 'files'; help = 'A TOML file of house rules; else the one that DZCLI_RULES names.' }
-                '--tables' = @{ value = 'text'; help = 'A folder of tables of one''s own; else the one that DZCLI_TABLES names.' }
+                '--tables' = @{ value = 'files'; help = 'A folder of tables of one''s own; else the one that DZCLI_TABLES names.' }
                 '-w' = @{ value = 'nothing'; help = 'Apply the changes to the sheets'' files.' }
                 '--write' = @{ value = 'nothing'; help = 'Apply the changes to the sheets'' files.' }
                 '--diff' = @{ value = 'nothing'; help = 'Show what --write would change in the sheets'' files, and write nothing.' }
@@ -473,7 +473,7 @@ Register-ArgumentCompleter -Native -CommandName dzcli -ScriptBlock {
                 '--lang' = @{ value = 'words:fr en'; help = 'Language of the explanation.' }
                 '--rule' = @{ value = 'text'; help = 'A house rule: the answer to a question the rules leave open. May repeat.' }
                 '--rules' = @{ value = 'files'; help = 'A TOML file of house rules; else the one that DZCLI_RULES names.' }
-                '--tables' = @{ value = 'text'; help = 'A folder of tables of one''s own; else the one that DZCLI_TABLES names.' }
+                '--tables' = @{ value = 'files'; help = 'A folder of tables of one''s own; else the one that DZCLI_TABLES names.' }
                 '-w' = @{ value = 'nothing'; help = 'Apply the changes to the sheets'' files.' }
                 '--write' = @{ value = 'nothing'; help = 'Apply the changes to the sheets'' files.' }
                 '--diff' = @{ value = 'nothing'; help = 'Show what --write would change in the sheets'' files, and write nothing.' }
@@ -522,7 +522,7 @@ Register-ArgumentCompleter -Native -CommandName dzcli -ScriptBlock {
                 '--lang' = @{ value = 'words:fr en'; help = 'Language of the explanation.' }
                 '--rule' = @{ value = 'text'; help = 'A house rule: the answer to a question the rules leave open. May repeat.' }
                 '--rules' = @{ value = 'files'; help = 'A TOML file of house rules; else the one that DZCLI_RULES names.' }
-                '--tables' = @{ value = 'text'; help = 'A folder of tables of one''s own; else the one that DZCLI_TABLES names.' }
+                '--tables' = @{ value = 'files'; help = 'A folder of tables of one''s own; else the one that DZCLI_TABLES names.' }
                 '-w' = @{ value = 'nothing'; help = 'Apply the changes to the sheets'' files.' }
                 '--write' = @{ value = 'nothing'; help = 'Apply the changes to the sheets'' files.' }
                 '--diff' = @{ value = 'nothing'; help = 'Show what --write would change in the sheets'' files, and write nothing.' }
@@ -572,7 +572,7 @@ Register-ArgumentCompleter -Native -CommandName dzcli -ScriptBlock {
                 '--lang' = @{ value = 'words:fr en'; help = 'Language of the explanation.' }
                 '--rule' = @{ value = 'text'; help = 'A house rule: the answer to a question the rules leave open. May repeat.' }
                 '--rules' = @{ value = 'files'; help = 'A TOML file of house rules; else the one that DZCLI_RULES names.' }
-                '--tables' = @{ value = 'text'; help = 'A folder of tables of one''s own; else the one that DZCLI_TABLES names.' }
+                '--tables' = @{ value = 'files'; help = 'A folder of tables of one''s own; else the one that DZCLI_TABLES names.' }
                 '-w' = @{ value = 'nothing'; help = 'Apply the changes to the sheets'' files.' }
                 '--write' = @{ value = 'nothing'; help = 'Apply the changes to the sheets'' files.' }
                 '--diff' = @{ value = 'nothing'; help = 'Show what --write would change in the sheets'' files, and write nothing.' }
@@ -603,7 +603,7 @@ Register-ArgumentCompleter -Native -CommandName dzcli -ScriptBlock {
                 '--lang' = @{ value = 'words:fr en'; help = 'Language of the explanation.' }
                 '--rule' = @{ value = 'text'; help = 'A house rule: the answer to a question the rules leave open. May repeat.' }
                 '--rules' = @{ value = 'files'; help = 'A TOML file of house rules; else the one that DZCLI_RULES names.' }
-                '--tables' = @{ value = 'text'; help = 'A folder of tables of one''s own; else the one that DZCLI_TABLES names.' }
+                '--tables' = @{ value = 'files'; help = 'A folder of tables of one''s own; else the one that DZCLI_TABLES names.' }
                 '-w' = @{ value = 'nothing'; help = 'Apply the changes to the sheets'' files.' }
                 '--write' = @{ value = 'nothing'; help = 'Apply the changes to the sheets'' files.' }
                 '--diff' = @{ value = 'nothing'; help = 'Show what --write would change in the sheets'' files, and write nothing.' }
@@ -645,7 +645,7 @@ Register-ArgumentCompleter -Native -CommandName dzcli -ScriptBlock {
                 '--lang' = @{ value = 'words:fr en'; help = 'Language of the explanation.' }
                 '--rule' = @{ value = 'text'; help = 'A house rule: the answer to a question the rules leave open. May repeat.' }
                 '--rules' = @{ value = 'files'; help = 'A TOML file of house rules; else the one that DZCLI_RULES names.' }
-                '--tables' = @{ value = 'text'; help = 'A folder of tables of one''s own; else the one that DZCLI_TABLES names.' }
+                '--tables' = @{ value = 'files'; help = 'A folder of tables of one''s own; else the one that DZCLI_TABLES names.' }
                 '-w' = @{ value = 'nothing'; help = 'Apply the changes to the sheets'' files.' }
                 '--write' = @{ value = 'nothing'; help = 'Apply the changes to the sheets'' files.' }
                 '--diff' = @{ value = 'nothing'; help = 'Show what --write would change in the sheets'' files, and write nothing.' }
@@ -678,7 +678,7 @@ Register-ArgumentCompleter -Native -CommandName dzcli -ScriptBlock {
             options = @{
                 '--rule' = @{ value = 'text'; help = 'A house rule: the answer to a question the rules leave open. May repeat.' }
                 '--rules' = @{ value = 'files'; help = 'A TOML file of house rules; else the one that DZCLI_RULES names.' }
-                '--tables' = @{ value = 'text'; help = 'A folder of tables of one''s own; else the one that DZCLI_TABLES names.' }
+                '--tables' = @{ value = 'files'; help = 'A folder of tables of one''s own; else the one that DZCLI_TABLES names.' }
                 '--json' = @{ value = 'nothing'; help = 'As one line of JSON.' }
                 '--lang' = @{ value = 'words:fr en'; help = 'Language of the explanation.' }
                 '-h' = @{ value = 'nothing'; help = 'Show this help and exit.' }
@@ -691,7 +691,7 @@ Register-ArgumentCompleter -Native -CommandName dzcli -ScriptBlock {
             options = @{
                 '--rule' = @{ value = 'text'; help = 'A house rule: the answer to a question the rules leave open. May repeat.' }
                 '--rules' = @{ value = 'files'; help = 'A TOML file of house rules; else the one that DZCLI_RULES names.' }
-                '--tables' = @{ value = 'text'; help = 'A folder of tables of one''s own; else the one that DZCLI_TABLES names.' }
+                '--tables' = @{ value = 'files'; help = 'A folder of tables of one''s own; else the one that DZCLI_TABLES names.' }
                 '--json' = @{ value = 'nothing'; help = 'As one line of JSON.' }
                 '--lang' = @{ value = 'words:fr en'; help = 'Language of the explanation.' }
                 '-h' = @{ value = 'nothing'; help = 'Show this help and exit.' }
@@ -705,7 +705,7 @@ Register-ArgumentCompleter -Native -CommandName dzcli -ScriptBlock {
                 '--diff' = @{ value = 'nothing'; help = 'Show what would change in the files, and write nothing.' }
                 '--rule' = @{ value = 'text'; help = 'A house rule: the answer to a question the rules leave open. May repeat.' }
                 '--rules' = @{ value = 'files'; help = 'A TOML file of house rules; else the one that DZCLI_RULES names.' }
-                '--tables' = @{ value = 'text'; help = 'A folder of tables of one''s own; else the one that DZCLI_TABLES names.' }
+                '--tables' = @{ value = 'files'; help = 'A folder of tables of one''s own; else the one that DZCLI_TABLES names.' }
                 '--json' = @{ value = 'nothing'; help = 'As one line of JSON.' }
                 '--lang' = @{ value = 'words:fr en'; help = 'Language of the explanation.' }
                 '-h' = @{ value = 'nothing'; help = 'Show this help and exit.' }
@@ -719,7 +719,7 @@ Register-ArgumentCompleter -Native -CommandName dzcli -ScriptBlock {
                 '--diff' = @{ value = 'nothing'; help = 'Show what would change in the files, and write nothing.' }
                 '--rule' = @{ value = 'text'; help = 'A house rule: the answer to a question the rules leave open. May repeat.' }
                 '--rules' = @{ value = 'files'; help = 'A TOML file of house rules; else the one that DZCLI_RULES names.' }
-                '--tables' = @{ value = 'text'; help = 'A folder of tables of one''s own; else the one that DZCLI_TABLES names.' }
+                '--tables' = @{ value = 'files'; help = 'A folder of tables of one''s own; else the one that DZCLI_TABLES names.' }
                 '--json' = @{ value = 'nothing'; help = 'As one line of JSON.' }
                 '--lang' = @{ value = 'words:fr en'; help = 'Language of the explanation.' }
                 '-h' = @{ value = 'nothing'; help = 'Show this help and exit.' }
@@ -733,7 +733,7 @@ Register-ArgumentCompleter -Native -CommandName dzcli -ScriptBlock {
                 '--diff' = @{ value = 'nothing'; help = 'Show what would change in the files, and write nothing.' }
                 '--rule' = @{ value = 'text'; help = 'A house rule: the answer to a question the rules leave open. May repeat.' }
                 '--rules' = @{ value = 'files'; help = 'A TOML file of house rules; else the one that DZCLI_RULES names.' }
-                '--tables' = @{ value = 'text'; help = 'A folder of tables of one''s own; else the one that DZCLI_TABLES names.' }
+                '--tables' = @{ value = 'files'; help = 'A folder of tables of one''s own; else the one that DZCLI_TABLES names.' }
                 '--json' = @{ value = 'nothing'; help = 'As one line of JSON.' }
                 '--lang' = @{ value = 'words:fr en'; help = 'Language of the explanation.' }
                 '-h' = @{ value = 'nothing'; help = 'Show this help and exit.' }
@@ -766,7 +766,7 @@ Register-ArgumentCompleter -Native -CommandName dzcli -ScriptBlock {
             options = @{
                 '--rule' = @{ value = 'text'; help = 'A house rule: the answer to a question the rules leave open. May repeat.' }
                 '--rules' = @{ value = 'files'; help = 'A TOML file of house rules; else the one that DZCLI_RULES names.' }
-                '--tables' = @{ value = 'text'; help = 'A folder of tables of one''s own; else the one that DZCLI_TABLES names.' }
+                '--tables' = @{ value = 'files'; help = 'A folder of tables of one''s own; else the one that DZCLI_TABLES names.' }
                 '--json' = @{ value = 'nothing'; help = 'As one line of JSON.' }
                 '--lang' = @{ value = 'words:fr en'; help = 'Language of the explanation.' }
                 '--system' = @{ value = 'words:dz duel d100 d10 d20'; help = 'The system whose tables they are.' }
@@ -784,8 +784,22 @@ Register-ArgumentCompleter -Native -CommandName dzcli -ScriptBlock {
                 '--help' = @{ value = 'nothing'; help = 'Show this help and exit.' }
             }
         }
+        'list' = @{
+            arguments = @('words:sheets skills weapons modifiers states rules', 'sheets')
+            endless = $false
+            options = @{
+                '--rule' = @{ value = 'text'; help = 'A house rule: the answer to a question the rules leave open. May repeat.' }
+                '--rules' = @{ value = 'files'; help = 'A TOML file of house rules; else the one that DZCLI_RULES names.' }
+                '--tables' = @{ value = 'files'; help = 'A folder of tables of one''s own; else the one that DZCLI_TABLES names.' }
+                '--json' = @{ value = 'nothing'; help = 'As one line of JSON.' }
+                '--lang' = @{ value = 'words:fr en'; help = 'Language of the explanation.' }
+                '--system' = @{ value = 'words:dz duel d100 d10 d20'; help = 'The system whose names they are.' }
+                '-h' = @{ value = 'nothing'; help = 'Show this help and exit.' }
+                '--help' = @{ value = 'nothing'; help = 'Show this help and exit.' }
+            }
+        }
         'help' = @{
-            arguments = @('words:roll test attack defend surprise initiative wound heal control round act sheet schema tables completion')
+            arguments = @('words:roll test attack defend surprise initiative wound heal control round act sheet schema tables completion list')
             endless = $false
             options = @{
             }

@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from dzcli import systems
 from dzcli.cli.commands import COMMANDS, FAMILIES
+from dzcli.cli.listing import KINDS
 from dzcli.cli.options import Global
 from dzcli.cli.shared import grouped, owners_of
 from dzcli.step.options import OUTPUT, RECORD, SHEET, Argument, Option, arguments, by_flag, flag
@@ -13,9 +14,9 @@ from dzcli.step.options import Options as Described
 NOTHING, TEXT, WORDS, SHEETS, FILES = "nothing", "text", "words", "sheets", "files"
 """What may be given: nothing, what cannot be foretold, one of some words, a sheet, a file."""
 NAMED = {SHEET: SHEETS, RECORD: FILES}
-PLACEHOLDERS = {"SHEET": SHEETS, "FILE": FILES, "RESULT": FILES}
+PLACEHOLDERS = {"SHEET": SHEETS, "FILE": FILES, "RESULT": FILES, "DIR": FILES}
 SHELLS = ("bash", "zsh", "fish", "powershell")
-FIXED = {"SYSTEM": systems.NAMES, "SHELL": SHELLS}
+FIXED = {"SYSTEM": systems.NAMES, "SHELL": SHELLS, "KIND": KINDS}
 """What a value is, by what the help calls it."""
 Say = Callable[[str], str]
 """Puts a text into the reader's language."""
