@@ -9,7 +9,7 @@ import pytest
 
 from dzcli import systems, tables
 from dzcli.cli import streams
-from dzcli.cli.sheet.record_shape import KINDS
+from dzcli.cli.sheet.record_words import KINDS
 from dzcli.sheets.shape import keys
 
 jsonschema = pytest.importorskip("jsonschema", reason="of the development extras")

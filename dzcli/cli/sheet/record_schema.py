@@ -5,7 +5,7 @@ from typing import Any
 
 from dzcli.cli import streams
 from dzcli.cli.commands import Telling
-from dzcli.cli.sheet.record_shape import KINDS
+from dzcli.cli.sheet.record_words import KINDS
 from dzcli.cli.sheet.schema import told_in_all
 from dzcli.sheets.schema import DRAFT, schema
 from dzcli.show.language import Language
