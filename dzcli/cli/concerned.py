@@ -1,13 +1,12 @@
 """Which system a command line is about, before anything is read: so that the others need not be loaded."""
 
 import os
-import re
 from collections.abc import Iterator
 
 from dzcli import systems, tables
 
 SHEET = ".toml"
-SAYS = re.compile(rb"""^[ \t]*systeme[ \t]*=[ \t]*["']([a-z0-9_]+)["']""", re.MULTILINE)
+SAYS = rb"""(?m)^[ \t]*systeme[ \t]*=[ \t]*["']([a-z0-9_]+)["']"""
 BEGINNING = 4096
 """A sheet says early of which system it is; one that does not is read whole later all the same."""
 
@@ -36,9 +35,11 @@ def _meant(words: list[str]) -> str | None:
 
 
 def _said(path: str) -> str | None:
+    import re
+
     try:
         with open(path, "rb") as file:
-            found = SAYS.search(file.read(BEGINNING))
+            found = re.search(SAYS, file.read(BEGINNING))
     except OSError:
         return None  # whoever reads it for its content tells why it cannot be read
     return found[1].decode("ascii") if found else None

@@ -7,7 +7,7 @@ from typing import Any, TextIO
 from dzcli.cli import streams
 from dzcli.dice.fault import DiceFault
 from dzcli.dice.throws.asked import Question, TakenBack
-from dzcli.dice.throws.given import name
+from dzcli.dice.throws.faces import name
 from dzcli.dice.throws.throw import PERCENTILE
 from dzcli.fault import UsageFault
 from dzcli.message import Message, message

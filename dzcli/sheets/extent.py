@@ -12,18 +12,23 @@ DEEPEST = 32
 LONGEST_NUMBER = 100
 """A number of more digits is none of a sheet."""
 ORDINARY_LINE = 2 * DEEPEST
-"""A line so short holds no key of too many parts and no number too long."""
+"""A line so short holds no key of too many parts and no number too long; most are."""
 
 
 def beyond(text: str) -> tuple[int, Message] | None:
     """The line (from 1) of a text where it holds too much, and what; None where it does not."""
-    if text.count("[") + text.count("{") <= DEEPEST and all(
-        len(line) <= ORDINARY_LINE for line in text.split("\n")
-    ):
+    if text.count("[") + text.count("{") <= DEEPEST and all(map(_ordinary, text.split("\n"))):
         return None
     for offset, what in _found(text):
         return text.count("\n", 0, offset) + 1, what
     return None
+
+
+def _ordinary(line: str) -> bool:
+    """Whether a line can hold no key of too many parts and no number too long."""
+    if len(line) <= ORDINARY_LINE:
+        return True
+    return line.count(".") < DEEPEST and max(map(len, line.split()), default=0) <= LONGEST_NUMBER
 
 
 def _found(text: str) -> Iterator[tuple[int, Message]]:

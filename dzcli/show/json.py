@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from dzcli import __version__
-from dzcli.dice.throws.given import told_faces
+from dzcli.dice.throws.faces import told_faces
 from dzcli.dice.throws.throw import Die
 from dzcli.message import Message
 from dzcli.show import neutral

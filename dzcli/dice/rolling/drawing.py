@@ -32,7 +32,7 @@ from dzcli.dice.notation.writing import (
     written_modifiers,
 )
 from dzcli.dice.rolling.rolled import FAILURE, SUCCESS, RolledDie, RolledNode, fold_rolled
-from dzcli.dice.throws.given import told_faces
+from dzcli.dice.throws.faces import told_faces
 from dzcli.dice.throws.throw import Faces
 
 MOST_SHOWN = 100

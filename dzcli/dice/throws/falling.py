@@ -2,9 +2,8 @@
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import repeat
-from typing import Any, Self, TypeVar
+from typing import TYPE_CHECKING, Any, Self, TypeVar
 
-from dzcli.dice.throws.contest import FallingContest
 from dzcli.dice.throws.throw import (
     LOWEST,
     PERCENTILE,
@@ -18,6 +17,9 @@ from dzcli.dice.throws.throw import (
     Total,
     ranked,
 )
+
+if TYPE_CHECKING:
+    from dzcli.dice.throws.contest import FallingContest
 
 K = TypeVar("K")
 R = TypeVar("R")
@@ -112,8 +114,10 @@ class FallingDice:
             (face,) = self.pool(1, pool.faces, pool.purpose)
             yield face
 
-    def contest(self) -> FallingContest:
+    def contest(self) -> "FallingContest":
         """See `Throw.contest`."""
+        from dzcli.dice.throws.contest import FallingContest
+
         return FallingContest(self)
 
     def links(self) -> Iterator[None]:

@@ -3,6 +3,7 @@
 import re
 
 from dzcli.dice.fault import DiceFault
+from dzcli.dice.throws.faces import name
 from dzcli.dice.throws.falling import FallingDice
 from dzcli.dice.throws.throw import PERCENTILE, Faces
 
@@ -10,8 +11,6 @@ _PAIR = re.compile(r"([0-9])0?\+([0-9])")
 _NUMBER = re.compile(r"[+-]?[0-9]{1,9}")
 _SPLIT_PAIR = re.compile(r"(?<=[0-9])\s*\+\s+(?=[0-9])")
 _BETWEEN = re.compile(r"\s*[,;]\s*|\s+")
-MOST_FACES, MOST_LISTED = 12, 20
-"""How many faces of a die are spelt out in a message."""
 MINUS_SIGNS = str.maketrans("\u2212\u2010\u2011\u2013", "----")
 
 
@@ -45,23 +44,6 @@ def read_die(token: str, faces: Faces, **where: object) -> int:
     if not (1 <= value <= faces if isinstance(faces, int) else value in faces):
         raise DiceFault("face_not_on_die", NOT_A_FACE, value=value, die=name(faces), **where)
     return value
-
-
-def name(faces: Faces) -> str:
-    """How a die is called: ``d100``, ``dF``, ``d[1,1,2]``."""
-    if isinstance(faces, int):
-        return f"d{faces}"
-    if faces == (-1, 0, 1):
-        return "dF"
-    shown = [*map(str, faces[:MOST_FACES]), *(["..."] if len(faces) > MOST_FACES else [])]
-    return f"d[{','.join(shown)}]"
-
-
-def told_faces(faces: Faces) -> int | list[int] | str:
-    """The faces of a die as each die of a record has them: many are not listed again, but called by name."""
-    if isinstance(faces, int):
-        return faces
-    return list(faces) if len(faces) <= MOST_LISTED else name(faces)
 
 
 class Given(FallingDice):

@@ -11,7 +11,7 @@ from dzcli.step.record import Record
 from dzcli.systems.d100 import book, words
 from dzcli.systems.d100.rolls.threshold import Threshold
 
-_VALUE = re.compile(r"([+-]?)([0-9]{1,3})")
+_VALUE = r"([+-]?)([0-9]{1,3})"
 OWN = "l.59"
 """Where the text speaks of modifiers."""
 
@@ -70,12 +70,12 @@ def _read(text: str, record: Record) -> NamedModifier:
     label, equals, number = text.replace("\u2212", "-").partition("=")
     if not equals:
         id_ = named(label, book.spellings(rows))
-        if id_ is None and _VALUE.fullmatch(label.strip()):
+        if id_ is None and re.fullmatch(_VALUE, label.strip()):
             raise UsageFault("bad_modifier", words.BAD_MODIFIER, text=text)
         if id_ is None:
             raise unknown(label, words.UNKNOWN_MODIFIER, sorted(rows), "unknown_modifier")
         return NamedModifier(id_, rows[id_].nom, rows[id_].valeur)
-    if not _VALUE.fullmatch(number.strip()) or not label.strip():
+    if not re.fullmatch(_VALUE, number.strip()) or not label.strip():
         raise UsageFault("bad_modifier", words.BAD_MODIFIER, text=text)
     value = int(number)
     id_ = book.id_of(label, rows)

@@ -16,7 +16,6 @@ from dzcli.systems.d100 import book, words
 from dzcli.systems.d100.who.sheet import DICE, Arme, Etat, Sheet
 
 MELEE, RANGED = "melee", "ranged"
-_DICE = re.compile(DICE)
 
 
 class Weapon(NamedTuple):
@@ -43,7 +42,7 @@ def weapon(arme: Arme) -> Weapon:
 
 def dice_of(text: str) -> Pool:
     """A weapon's damage such as ``1d10+2``; the text was checked against its pattern."""
-    found = _DICE.match(text)
+    found = re.match(DICE, text)
     assert found
     plus = re.sub(r"\s", "", found["plus"] or "0").replace("\u2212", "-").replace("\u2013", "-")
     return Pool("damage", int(found["number"] or 1), int(found["faces"]), int(plus))

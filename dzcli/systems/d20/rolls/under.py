@@ -9,7 +9,7 @@ from dzcli.names import find
 from dzcli.step.record import Modifier, Part, Record
 from dzcli.systems.d20 import words
 
-_VALUE = re.compile(r"([+-]?)([0-9]{1,3})")
+_VALUE = r"([+-]?)([0-9]{1,3})"
 GIVEN = "l.6"
 """The line that speaks of what somebody adds or gives: that of the test itself."""
 
@@ -69,6 +69,6 @@ class Under:
 def read(text: str) -> tuple[str, int]:
     """A modifier such as ``fatigue=-2``; raises `UsageFault` for anything else: the text names none."""
     label, _, number = text.replace("\u2212", "-").rpartition("=")
-    if not _VALUE.fullmatch(number.strip()) or not label.strip():
+    if not re.fullmatch(_VALUE, number.strip()) or not label.strip():
         raise UsageFault("bad_modifier", words.BAD_MODIFIER, text=text)
     return label.strip(), int(number)

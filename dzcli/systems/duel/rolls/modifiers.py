@@ -12,7 +12,7 @@ from dzcli.names import find, named, unknown
 from dzcli.step.record import Record
 from dzcli.systems.duel import book, words
 
-_VALUE = re.compile(r"([+-]?)([0-9]{1,3})")
+_VALUE = r"([+-]?)([0-9]{1,3})"
 
 
 class Named(NamedTuple):
@@ -54,12 +54,12 @@ def _read(text: str, record: Record) -> Named:
     label, equals, number = text.replace("\u2212", "-").partition("=")
     if not equals:
         id_ = named(label, book.spellings(rows))
-        if id_ is None and _VALUE.fullmatch(label.strip()):
+        if id_ is None and re.fullmatch(_VALUE, label.strip()):
             raise UsageFault("bad_modifier", words.BAD_MODIFIER, text=text)
         if id_ is None:
             raise unknown(label, words.UNKNOWN_MODIFIER, sorted(rows), "unknown_modifier")
         return Named(id_, rows[id_].nom, None)
-    if not _VALUE.fullmatch(number.strip()) or not label.strip():
+    if not re.fullmatch(_VALUE, number.strip()) or not label.strip():
         raise UsageFault("bad_modifier", words.BAD_MODIFIER, text=text)
     value = int(number)
     id_ = book.id_of(label, rows)

@@ -27,7 +27,7 @@ SCOPE: Choice[Any] = Choice(
     tous=lambda may, counted, everything: may(everything),
 )
 """What counts towards the two, by whether it may be used (AMB-28, AMB-98)."""
-_VALUE = re.compile(r"([+-]?)([0-9]{1,3})")
+_VALUE = r"([+-]?)([0-9]{1,3})"
 
 
 class NamedModifier(NamedTuple):
@@ -86,13 +86,13 @@ def _read(text: str, table: dict[str, Circumstance], record: Record) -> NamedMod
     spellings = {key: (key, row.nom) for key, row in table.items()}
     id_ = whichever(label, spellings) if not equals else exactly(label, spellings)
     if not equals:
-        if id_ is None and _VALUE.fullmatch(label.strip()):
+        if id_ is None and re.fullmatch(_VALUE, label.strip()):
             raise UsageFault("bad_modifier", words.BAD_MODIFIER, text=text)
         if id_ is None:
             raise unknown(label, words.UNKNOWN_MODIFIER, sorted(table), "unknown_modifier")
         row = table[id_]
         return NamedModifier(id_, row.nom, row.valeur, row.compte, row)
-    match = _VALUE.fullmatch(number.strip())
+    match = re.fullmatch(_VALUE, number.strip())
     if not match or not label.strip():
         raise UsageFault("bad_modifier", words.BAD_MODIFIER, text=text)
     value = int(number.strip())

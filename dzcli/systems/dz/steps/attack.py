@@ -1,7 +1,6 @@
 """An attack, up to the damage before the defence (7.5, 7.7, 7.11 to 7.14)."""
 
-from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from dzcli.dice.throws.throw import Throw
 from dzcli.fault import UsageFault
@@ -20,6 +19,9 @@ from dzcli.systems.dz.rolls.outcome import CRITICAL_FAILURE, CRITICAL_SUCCESS, S
 from dzcli.systems.dz.rolls.roll import Trial
 from dzcli.systems.dz.who import gear, remarks
 from dzcli.systems.dz.who.character import Fighter
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 UNCHOSEN: Choice[str | None] = Choice(
     "critique_defaut", degats=lambda: "damage", abs=lambda: "abs", demander=lambda: None
@@ -81,7 +83,7 @@ def _tell_about(weapon: gear.Weapon, target: Fighter | None, record: Record) -> 
         record.tell_about("7.7", words.NO_ARMOUR, name=target.name)
 
 
-def _files(*fighters: Fighter | None) -> list[Path]:
+def _files(*fighters: Fighter | None) -> "list[Path]":
     """The files of people's sheets; a sheet that ships may stand for several people."""
     paths = [fighter.character.document.path for fighter in fighters if fighter]
     return [path for path in paths if path is not None]
