@@ -6,7 +6,7 @@ in the text; ``section`` the line where the text speaks of it.
 """
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 import msgspec
 
@@ -16,6 +16,28 @@ from dzcli.names import find
 
 if TYPE_CHECKING:
     from dzcli.sheets.mistake import Mistake
+
+Whole = Annotated[int, msgspec.Meta(ge=0, le=1000)]
+Positive = Annotated[int, msgspec.Meta(ge=1, le=1000)]
+Faces = Annotated[int, msgspec.Meta(ge=2, le=100)]
+Number = Annotated[int, msgspec.Meta(ge=-1000, le=1000)]
+Kind = Literal["melee", "ranged"]
+Cost = Literal["complete", "demi", "reaction", "gratuite", "etendue", "variable"]
+"""What an action may take of a turn."""
+Resolves = Literal["attack", "test"]
+"""The steps that resolve an action."""
+ROWS = {
+    "caracteristiques": (
+        *("cc", "ct", "force", "endurance", "agilite"),
+        *("intelligence", "perception", "force_mentale", "sociabilite"),
+    ),
+    "reactions": ("parade", "esquive"),
+    "fuite": ("volontaire", "contrainte"),
+    "couts": ("complete", "demi", "reaction", "gratuite", "etendue", "variable"),
+}
+"""Tables whose rows code speaks of by name: those it needs, and no other."""
+A_ROW = "the row {name}"
+AN_END = "metres, or halves of the weapon's range (demis)"
 
 NUMBERS = 100
 """The numbers that say where a blow lands: 1 to 100."""
@@ -38,33 +60,33 @@ class Named(Row, frozen=True, kw_only=True):
 class RoundRow(Row, frozen=True, kw_only=True):
     """How long a round is."""
 
-    secondes: int
+    secondes: Whole
 
 
 class InitiativeRow(Row, frozen=True, kw_only=True):
     """The dice of initiative, and the characteristic whose bonus is added."""
 
-    des: int
-    faces: int
-    caracteristique: str
+    des: Positive
+    faces: Faces
+    caracteristique: Literal["agilite"]
 
 
 class BonusRow(Row, frozen=True, kw_only=True):
     """What a characteristic is divided by for its bonus."""
 
-    diviseur: int
+    diviseur: Positive
 
 
 class FuryRow(Row, frozen=True, kw_only=True):
     """The face that opens the fureur du juste."""
 
-    naturel: int
+    naturel: Faces
 
 
 class PerRound(Row, frozen=True, kw_only=True):
     """How many of something there are in a round."""
 
-    par_round: int
+    par_round: Positive
 
 
 class ReactionRow(Named, frozen=True, kw_only=True):
@@ -82,15 +104,15 @@ class FlightRow(Named, frozen=True, kw_only=True):
 class FreeAttackRow(Named, frozen=True, kw_only=True):
     """A free attack: of which kind, what it costs, and the actions that spare one it."""
 
-    type: str
-    cout: str
+    type: Kind
+    cout: Cost
     sauf: tuple[str, ...]
 
 
 class CostRow(Named, frozen=True, kw_only=True):
     """What an action takes of a turn: ``par_tour`` at the most, None without a limit."""
 
-    par_tour: int | None = None
+    par_tour: Positive | None = None
 
 
 class Base(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -111,8 +133,8 @@ class Base(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Zone(Named, frozen=True, kw_only=True):
     """A part of the body: up to ``jusqu_a`` of the numbers 1 to 100; ``cote``: which side it is on."""
 
-    jusqu_a: int
-    cote: str | None = None
+    jusqu_a: Positive
+    cote: Literal["left", "right"] | None = None
 
 
 class ModifierRow(Named, frozen=True, kw_only=True):
@@ -121,17 +143,17 @@ class ModifierRow(Named, frozen=True, kw_only=True):
     ``rafale``: of so many degrees of success each gives one more hit, where that is played.
     """
 
-    valeur: int
-    pour: str | None = None
-    rafale: int | None = None
+    valeur: Number
+    pour: Kind | None = None
+    rafale: Positive | None = None
 
 
 class Band(Named, frozen=True, kw_only=True):
     """A band of range: it ends at so many metres, or halves of the weapon's range."""
 
-    valeur: int
-    metres: int | None = None
-    demis: int | None = None
+    valeur: Number
+    metres: Whole | None = None
+    demis: Positive | None = None
 
 
 class Modifiers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -144,17 +166,17 @@ class Modifiers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Action(Named, frozen=True, kw_only=True):
     """An action of a turn: its costs, the step that resolves it, what it adds until the round ends."""
 
-    couts: tuple[str, ...]
+    couts: Annotated[tuple[Cost, ...], msgspec.Meta(min_length=1)]
     texte: dict[str, str]
-    etape: str | None = None
-    attaque: int = 0
-    melee: int = 0
-    tir: int = 0
+    etape: Resolves | None = None
+    attaque: Number = 0
+    melee: Number = 0
+    tir: Number = 0
     prochaine: bool = False
-    reaction: int = 0
+    reaction: Number = 0
     sans_reaction: bool = False
-    contre_melee: int = 0
-    contre_tir: int = 0
+    contre_melee: Number = 0
+    contre_tir: Number = 0
 
     @property
     def lasts(self) -> bool:
@@ -178,7 +200,22 @@ class Action(Named, frozen=True, kw_only=True):
 @tables.cached
 def base() -> Base:
     """What the text itself has."""
-    return tables.read("d100", "base", Base)
+    return tables.read("d100", "base", Base, _row_mistakes)
+
+
+def _row_mistakes(read: Base) -> "Iterator[Mistake]":
+    """Rows that code does not know of, and rows that it cannot do without."""
+    from dzcli.message import message
+    from dzcli.sheets.mistake import Mistake, one_of, shown
+
+    for table, known in ROWS.items():
+        rows: dict[str, Named] = getattr(read, table)
+        for key in rows:
+            if key not in known:
+                yield Mistake((table, key), shown(key), one_of(known))
+        for key in known:
+            if key not in rows:
+                yield Mistake((table, key), None, message(A_ROW, name=key))
 
 
 @tables.cached
@@ -206,7 +243,17 @@ def _location_mistakes(locations: _Locations) -> "Iterator[Mistake]":
 @tables.cached
 def modifiers() -> Modifiers:
     """Modifiers and bands of range."""
-    return tables.read("d100", "modificateurs", Modifiers)
+    return tables.read("d100", "modificateurs", Modifiers, _band_mistakes)
+
+
+def _band_mistakes(read: Modifiers) -> "Iterator[Mistake]":
+    """Bands that end nowhere."""
+    from dzcli.message import message
+    from dzcli.sheets.mistake import Mistake
+
+    for key, row in read.portees.items():
+        if row.metres is None and row.demis is None:
+            yield Mistake(("portees", key, "metres"), None, message(AN_END))
 
 
 @tables.cached

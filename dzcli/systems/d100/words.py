@@ -170,6 +170,7 @@ RANGE_UNKNOWN = "The sheet gives no range of {weapon} (portee), so nothing tells
 OUT_OF_RANGE = "{metres} m is beyond the last band of {weapon}, which ends at {last} m."
 UNKNOWN_ZONE = 'No part of the body is called "{name}"; {hint}'
 NO_LOCATION = "Nothing tells where the blow struck; give --location ZONE or --hit-roll N."
+NO_SUCH_ZONE = '{file}: the tables have no part of the body called "{zone}".'
 LOCATION_KNOWN = "The record says where the blow struck: {zone}; leave {option} out."
 MELEE_ASSUMED = "Nothing says what kind of attack it was: taken as melee (--melee, --ranged)."
 NO_BLOW = "Nothing tells of an attack; give --from, --raw N or --net N."

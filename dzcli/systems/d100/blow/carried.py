@@ -11,7 +11,6 @@ from dzcli.systems.d100.blow.location import Location
 Text = Annotated[str, msgspec.Meta(max_length=4096)]
 Left = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
 Number = Annotated[int, msgspec.Meta(ge=-1_000_000, le=1_000_000)]
-Zone = Literal["tete", "bras_droit", "bras_gauche", "torse", "jambe_droite", "jambe_gauche"]
 
 
 class CarriedDamage(msgspec.Struct):
@@ -37,7 +36,7 @@ class CarriedDamage(msgspec.Struct):
 class CarriedLocation(msgspec.Struct):
     """Where the blow struck."""
 
-    zone: Zone | None = None
+    zone: Text | None = None
     number: Number | None = None
 
 

@@ -5,7 +5,7 @@ from typing import NamedTuple
 from dzcli.fault import FileFault, StaleSheet, UsageFault
 from dzcli.step.carried import FROM, Carried
 from dzcli.step.record import Record
-from dzcli.systems.d100 import words
+from dzcli.systems.d100 import book, words
 from dzcli.systems.d100.blow import location
 from dzcli.systems.d100.blow.carried import CarriedBlow, CarriedWeapon
 from dzcli.systems.d100.blow.dealt import Damage
@@ -84,6 +84,8 @@ def _carried(asked: Defend | Wound, carried: Carried, fighter: Fighter, record: 
         record.say("l.65", words.STRUCK, actor=carried.actor.name, weapon=blow.weapon.name)
     struck = _told_location(asked, record)
     if blow.location and blow.location.zone:
+        if blow.location.zone not in book.zones():
+            raise FileFault("bad_record", words.NO_SUCH_ZONE, file=FROM, zone=blow.location.zone)
         known = Location(blow.location.zone, blow.location.number)
         if struck.zone:
             option = "--hit-roll" if struck.number else "--location"

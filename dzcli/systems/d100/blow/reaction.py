@@ -55,7 +55,7 @@ def ready(
     if score is not None:
         threshold = Threshold(row.test, row.nom, score, row.section, words.VALUE_GIVEN)
     elif reaction == PARRY:
-        value = defender.character.characteristic(row.test)
+        value = defender.character.tested(row.test)
         threshold = Threshold(row.test, row.nom, value, row.section, words.PARRY_VALUE)
     else:
         threshold = _dodge(row.test, row.nom, row.section, defender, record)

@@ -77,7 +77,8 @@ def _check_flight(fighter: Fighter, id_: str, name: str, kind: str, record: Reco
     """Whoever flees may run, move or disengage; forced to it, only run (l.53; D100-16, D100-17)."""
     flight = book.base().fuite[kind]
     if id_ not in flight.actions:
-        allowed = ", ".join(book.actions()[one].nom for one in flight.actions)
+        rows = book.actions()
+        allowed = ", ".join(rows[one].nom if one in rows else one for one in flight.actions)
         values = {"name": fighter.name, "flight": flight.nom, "allowed": allowed, "action": name}
         raise RuleFault("not_in_flight", flight.section, words.NOT_IN_FLIGHT, **values)
     record.say(flight.section, words.FLIGHT, name=fighter.name, flight=flight.nom)

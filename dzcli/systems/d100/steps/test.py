@@ -1,7 +1,6 @@
 """A test of a characteristic or a skill (l.65)."""
 
 from dzcli.dice.throws.throw import Throw
-from dzcli.fault import FileFault
 from dzcli.message import message
 from dzcli.names import named, unknown
 from dzcli.step.record import Record
@@ -46,14 +45,4 @@ def _threshold(character: Character, name: str, score: int | None) -> Threshold:
     label = rows[found].nom if found in rows else found.replace("_", " ").capitalize()
     if score is not None:
         return Threshold(found, label, score, "l.65", words.VALUE_GIVEN)
-    return Threshold(found, label, _value(character, found), "l.65")
-
-
-def _value(character: Character, key: str) -> int:
-    if key in book.base().caracteristiques:
-        return character.characteristic(key)
-    value = character.skill(key)
-    if value is None:
-        values = {"file": character.document.label, "key": f"competences.{key}"}
-        raise FileFault("missing_key", words.MISSING_KEY, purpose=message(words.FOR_STEP), **values)
-    return value
+    return Threshold(found, label, character.tested(found), "l.65")

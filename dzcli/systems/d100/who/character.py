@@ -81,6 +81,15 @@ class Character:
         key = find(name, self.sheet.competences)
         return None if key is None else self.sheet.competences[key]
 
+    def tested(self, key: str) -> int:
+        """The value of a characteristic or a skill; `FileFault` naming the key where the sheet lacks it."""
+        if key in book.base().caracteristiques:
+            return self.characteristic(key)
+        value = self.skill(key)
+        if value is None:
+            raise self.missing(f"competences.{key}", words.FOR_STEP)
+        return value
+
     def armour(self, zone: str) -> int:
         """Points of armour on a part of the body (l.81)."""
         points: int = getattr(self.sheet.armure, zone, 0)  # no sheet has a place of one's own
