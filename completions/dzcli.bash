@@ -26,11 +26,13 @@ _dzcli_described() {
             esac
             ;;
         'roll')
-            options='--luck --dice --spare-dice --ask --seed --times --index --tally --odds --json -q --quiet -e --exit-status --lang -h --help'
+            options='--table --system --tables --luck --dice --spare-dice --ask --seed --times --index --tally --odds --json -q --quiet -e --exit-status --lang -h --help'
             arguments=('text')
             endless=1
             case $2 in
-                --dice | --seed | --times | --index) value='text' ;;
+                --table | --dice | --seed | --times | --index) value='text' ;;
+                --system) value='words:dz duel d100 d10 d20' ;;
+                --tables) value='files' ;;
                 --lang) value='words:fr en' ;;
             esac
             ;;

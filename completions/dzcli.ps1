@@ -37,6 +37,9 @@ Register-ArgumentCompleter -Native -CommandName dzcli -ScriptBlock {
             arguments = @('text')
             endless = $true
             options = @{
+                '--table' = @{ value = 'text'; help = 'A table of the rules to roll on, such as blessures.' }
+                '--system' = @{ value = 'words:dz duel d100 d10 d20'; help = 'The system whose table it is.' }
+                '--tables' = @{ value = 'files'; help = 'A folder of tables of one''s own; else the one that DZCLI_TABLES names.' }
                 '--luck' = @{ value = 'nothing'; help = 'Add the chance of doing this well or better.' }
                 '--dice' = @{ value = 'text'; help = 'The dice thrown at the table, in the order they are asked for, such as 53,7.' }
                 '--spare-dice' = @{ value = 'nothing'; help = 'Note dice of --dice that were not needed, instead of refusing them.' }

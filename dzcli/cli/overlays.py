@@ -40,6 +40,13 @@ def check(system: systems.System) -> None:
             read()
 
 
+def check_named(system: str | None) -> None:
+    """As `check`, of the system that is named, or of all."""
+    for name in systems.NAMES if system is None else (system,):
+        if tables.own(name):
+            check(systems.get(name))
+
+
 def _checked(folder: str, by: str) -> str:
     """A folder that holds tables of a system; raises `FileFault` for one that does not."""
     if not os.path.isdir(folder):

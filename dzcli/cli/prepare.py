@@ -30,6 +30,8 @@ def prepare(request: Request, language: "Language", *, odds: bool) -> Prepared:
             "no_such_step", "", NO_SUCH_STEP, system=system.title, step=request.step, steps=offered
         )
     overlays.check(system)
+    if not step.on_sheets:
+        overlays.check_named(request.given_last("--system"))
     fitting.check_owned(request, step, system)
     fitting.check_together(request, [system])
     through = fitting.through(request, step, system)

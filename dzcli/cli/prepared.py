@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from dzcli import systems, tables
 from dzcli.dice.fault import DiceFault
+from dzcli.step import own_tables
 from dzcli.step.due import left
 from dzcli.step.people import everyone
 from dzcli.step.questions import Rules
@@ -62,13 +63,8 @@ class Prepared:
     def blank(self) -> Record:
         """A record of this step to be filled."""
         record = Record(self.step.name, self.system.label, self.rules, self._terms)
-        self._note_tables(record)
+        own_tables.note(record, self._own_tables)
         return record
-
-    def _note_tables(self, record: Record) -> None:
-        """Say which tables of one's own are in force: numbers may come from them."""
-        if self._own_tables:
-            record.warn(OWN_TABLES, files=[one["file"] for one in self._own_tables])
 
     def resolve(self, start: Start, asked: Asked, throw: Any) -> Record:
         """The record of one result, with its dice and the sheets it was made on."""
@@ -99,7 +95,7 @@ class Prepared:
         from dzcli.step.unread import Unread
 
         record = Unread(self.step.name, self.system.label, self.rules, self._terms, shared, throw)
-        self._note_tables(record)
+        own_tables.note(record, self._own_tables)
         self._rule(asked, record, throw)
         if start.carried is not None:
             record.due += left(start.carried, record, self.system.steps)
@@ -108,7 +104,7 @@ class Prepared:
     def _finish(self, record: Record, carried: "Carried | None") -> None:
         """Add what comes from the steps before, and note the sheets and tables that all was made on."""
         if self._own_tables:
-            record.own["tables"] = self._own_tables
+            record.own[own_tables.KEY] = self._own_tables
         if carried is not None:
             record.history = carried.told()
             record.passed = {key: value for key, value in carried.own.items() if key not in record.own}
@@ -135,5 +131,4 @@ def note_sheets(record: Record, carried: "Carried | None") -> None:
             record.warn(CHANGED_SINCE, file=label)
 
 
-OWN_TABLES = "Tables of one's own are in force: {files}."
 CHANGED_SINCE = "{file} has changed since the steps before were made on it."

@@ -187,7 +187,7 @@ def test_required_option(dzcli):
 
 
 @pytest.mark.parametrize(
-    "step, usage", [("initiative", "SHEET..."), ("roll", "EXPR..."), ("attack", "ATTACKER [TARGET]")]
+    "step, usage", [("initiative", "SHEET..."), ("roll", "[EXPR...]"), ("attack", "ATTACKER [TARGET]")]
 )
 def test_usage(dzcli, step, usage):
     """The usage shows what may be left out and what may be given again."""

@@ -3,8 +3,8 @@
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any
 
-from dzcli.step.options import Options, argument, flag
-from dzcli.step.step import Step, amount
+from dzcli.step.options import Options, argument, flag, word
+from dzcli.step.step import Step, amount, chance
 
 if TYPE_CHECKING:
     from dzcli.sheets.change import Change
@@ -21,9 +21,15 @@ class Roll(Options):
     """Roll dice: 2d6+3, 4d6kh3…"""
 
     expressions = argument(
-        "EXPR...", "Dice notation such as 2d6+3; after -- if it begins with a dash.", repeats=True
+        "EXPR...",
+        "Dice notation such as 2d6+3; after -- if it begins with a dash.",
+        required=False,
+        repeats=True,
     )
-    luck = flag("--luck", "Add the chance of doing this well or better.", excludes="--odds")
+    table = word("--table", "A table of the rules to roll on, such as blessures.", "TABLE")
+    system = word("--system", "The system whose table it is.", "SYSTEM")
+    tables = word("--tables", "A folder of tables of one's own; else the one that DZCLI_TABLES names.", "DIR")
+    luck = flag("--luck", "Add the chance of doing this well or better.", excludes="--odds --table")
 
 
 steps = {
@@ -33,13 +39,13 @@ steps = {
         "Roll dice: 2d6+3, 4d6kh3…",
         "dzcli.systems.notation.roll:resolve",
         title="roll",
-        odds=(amount("total", "Total", at="roll.total"),),
-        quiet=("roll.total",),
+        odds=(amount("total", "Total", at="roll.total"), chance("table.label", "Row", optional=True)),
+        quiet=("table.label", "roll.total"),
         several="dzcli.systems.notation.roll:several",
         exact="dzcli.systems.notation.roll:exact",
         bulk="dzcli.systems.notation.roll:bulk",
         passing="dzcli.systems.notation.roll:pass_over",
-        examples=("dzcli roll 2d6+3", "dzcli roll 4d6kh3 --odds"),
+        examples=("dzcli roll 2d6+3", "dzcli roll 4d6kh3 --odds", "dzcli roll --table blessures"),
     )
 }
 

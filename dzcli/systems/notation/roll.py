@@ -1,6 +1,6 @@
 """The step ``roll``: expressions read, rolled, and their odds."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from dzcli.dice.exact import decimal
@@ -8,13 +8,21 @@ from dzcli.dice.notation.parser import Program, parse
 from dzcli.dice.rolling.drawing import as_tree, explain
 from dzcli.dice.rolling.roll import roll
 from dzcli.dice.throws.falling import FallingDice
-from dzcli.message import message
+from dzcli.fault import UsageFault
+from dzcli.message import Bilingual, message
+from dzcli.step import own_tables
 from dzcli.step.record import Record
-from dzcli.systems.notation import Roll
+from dzcli.systems.notation import Roll, words
 
 if TYPE_CHECKING:
+    from fractions import Fraction
+
     from dzcli.dice.odds.distribution import Distribution
     from dzcli.dice.throws.random import Random
+    from dzcli.systems.notation.table import Table
+
+TOLD = ("id", "nom", "section", "de", "a", "jusqu_a", "alias")
+"""Columns that need no line: they are told otherwise."""
 
 
 class Expression(NamedTuple):
@@ -23,6 +31,7 @@ class Expression(NamedTuple):
     text: str
     program: Program
     luck: bool
+    table: "Table | None" = None
 
 
 class Rolled:
@@ -47,9 +56,24 @@ class Rolled:
 
 
 def several(asked: Roll) -> list[list[Expression]]:
-    """Each expression as often as it repeats itself; raises `ExpressionFault` for one that cannot be read."""
+    """Each expression as often as it repeats itself, then the table.
+
+    Raises `ExpressionFault` for an expression that cannot be read, `UsageFault` for a table that there is
+    not, or where nothing is asked for.
+    """
+    if not asked.expressions and asked.table is None:
+        raise UsageFault("missing_argument", words.MISSING, name="EXPR...", help="dzcli roll --help")
     found = [Expression(text, parse(text), asked.luck) for text in asked.expressions]
-    return [[one] * one.program.repeat for one in found]
+    return [[one] * one.program.repeat for one in found] + ([[_on_table(asked)]] if asked.table else [])
+
+
+def _on_table(asked: Roll) -> Expression:
+    """The die of a table."""
+    from dzcli.systems.notation.table import find
+
+    table = find(str(asked.table), asked.system)
+    text = f"1d{table.faces}"
+    return Expression(text, parse(text), False, table)
 
 
 def resolve(asked: Expression, record: Record, throw: FallingDice) -> None:
@@ -60,16 +84,59 @@ def resolve(asked: Expression, record: Record, throw: FallingDice) -> None:
     record.own["roll"] = rolled
     record.success = node.success
     record.headline = message("{roll}", roll=rolled)
+    if asked.table is not None:
+        _tell_row(asked.table, rolled, record)
 
 
-def exact(asked: Expression, record: Record) -> "dict[str, Distribution]":
+def _tell_row(table: "Table", rolled: Rolled, record: Record) -> None:
+    """Tell the row of a table that the die has found."""
+    row = table.row(rolled.total)
+    own_tables.list_in(record, table.system)
+    record.own["table"] = {
+        "system": table.system,
+        "name": table.name,
+        "faces": table.faces,
+        "id": row.id,
+        "label": row.label,
+        "section": row.columns.get("section"),
+        "row": row.columns,
+    }
+    record.headline = message(words.ON_TABLE, label=row.label, table=table.name, roll=rolled)
+    record.success = None
+    section = str(row.columns.get("section", ""))
+    for name, value in row.columns.items():
+        if isinstance(value, dict) and {"fr", "en"} <= value.keys():
+            record.say(section, "{text}", text=Bilingual(value))
+        elif name not in TOLD:
+            record.say(
+                section, words.COLUMN, name=name, value=value if isinstance(value, list) else str(value)
+            )
+
+
+def exact(asked: Expression, record: Record) -> "dict[str, Distribution | Mapping[Any, Fraction]]":
     """The exact odds of an expression's total; of one that repeats itself, those of one time."""
     from dzcli.dice.odds.tree_odds import distribution
 
     _remark(asked.program, record)
     record.own["roll"] = {"expression": asked.text}
     record.headline = message("{roll}", roll=asked.text)
+    if asked.table is not None:
+        return _chances(asked.table, asked.text, record)
     return {"total": distribution(asked.program.tree)}
+
+
+def _chances(table: "Table", text: str, record: Record) -> "dict[str, Distribution | Mapping[Any, Fraction]]":
+    """The chance of each row of a table."""
+    from fractions import Fraction
+
+    own_tables.list_in(record, table.system)
+    record.own["table"] = {"system": table.system, "name": table.name, "faces": table.faces}
+    record.headline = message(words.TABLE, table=table.name, roll=text)
+    found: dict[str, Fraction] = {}
+    for row in table.rows:
+        weight = Fraction(row.high - row.low + 1, table.faces)
+        found[row.label] = found.get(row.label, Fraction(0)) + weight
+    return {"table.label": found}
 
 
 def pass_over(asked: Expression, throw: "Random") -> None:
@@ -87,6 +154,8 @@ def _remark(program: Program, record: Record) -> None:
 
 def bulk(asked: Expression, seed: int, first: int, count: int) -> Iterator[list[Any]] | None:
     """The totals of an expression, many at a time; None where more than the total is asked for."""
+    if asked.table is not None:
+        return None
     from dzcli.dice.rolling.bulk import is_fixed, totals
     from dzcli.dice.throws.random import block_start
 
