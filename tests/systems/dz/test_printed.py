@@ -1,0 +1,78 @@
+"""Every row of every table says what the chapter prints: its figures, its names and its section."""
+
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+PRINTED = (Path(__file__).parent / "printed.md").read_text(encoding="utf-8")
+WORDS = {"effet", "nom", "declencheur"}
+"""Columns that `printed.md` may leave out where they only say in other words what the others do."""
+OWN = {"file", "regles"}
+"""What the command adds: the file a row is from, and the questions that the rules leave open."""
+
+
+def _cell(text: str) -> Any:
+    """What a cell holds: yes or no, a number, names in brackets, or words."""
+    if text in ("yes", "no"):
+        return text == "yes"
+    if re.fullmatch(r"-?\d+", text):
+        return int(text)
+    return text[1:-1].split(", ") if text.startswith("[") else text
+
+
+def _row(columns: list[str], line: str, section: str) -> dict[str, Any]:
+    row: dict[str, Any] = {"section": section} if section else {}
+    for column, text in zip(columns, _cells(line), strict=True):
+        name, _, part = column.partition(".")
+        if not text:
+            continue
+        value = text if column == "section" else _cell(text)
+        if part:
+            row.setdefault(name, {})[part] = value
+        else:
+            row[name] = value
+    return row
+
+
+def _cells(line: str) -> list[str]:
+    return [cell.strip() for cell in line.strip().strip("|").split("|")]
+
+
+def _tables() -> dict[str, list[dict[str, Any]]]:
+    """The rows that the chapter prints, by table."""
+    found = {}
+    for part in PRINTED.split("\n## ")[1:]:
+        heading, *lines = part.splitlines()
+        *sections, name = heading.split()
+        head, _, *rows = (line for line in lines if line)
+        found[name] = [_row(_cells(head), row, "".join(sections)) for row in rows]
+    return found
+
+
+TABLES = _tables()
+
+
+def _as_printed(row: dict[str, Any], like: dict[str, Any]) -> dict[str, Any]:
+    """A row that is shown, less what the chapter's table may leave out."""
+    kept = {key: value for key, value in row.items() if key not in OWN and (key in like or key not in WORDS)}
+    for key, value in like.items():
+        if isinstance(value, dict) and key in WORDS:
+            kept[key] = {language: kept[key][language] for language in value}
+    return kept
+
+
+def test_every_table_is_held_against_the_chapter(dzcli: Any) -> None:
+    """There is no table that is not copied from the chapter, nor one too many."""
+    assert {*dzcli("tables", "--json").record["tables"]} - OWN == {*TABLES}
+
+
+@pytest.mark.parametrize("name", TABLES)
+@pytest.mark.rules("DZ-POS-01", "DZ-ATK-01", "DZ-ATK-03", "DZ-ARM-01", "DZ-WND-03", "DZ-TURN-02")
+def test_a_table_says_what_the_chapter_prints(dzcli: Any, name: str) -> None:
+    """Row by row and in order: figures, names, sections, and no column more."""
+    shown = dzcli("tables", name, "--json").record["rows"]
+    assert len(shown) == len(TABLES[name])
+    for row, printed in zip(shown, TABLES[name], strict=True):
+        assert _as_printed(row, printed) == printed
