@@ -72,7 +72,7 @@ def test_every_table_is_held_against_the_chapter(dzcli: Any) -> None:
 @pytest.mark.parametrize("name", TABLES)
 @pytest.mark.rules("DZ-POS-01", "DZ-ATK-01", "DZ-ATK-03", "DZ-ARM-01", "DZ-WND-03", "DZ-TURN-02")
 def test_a_table_says_what_the_chapter_prints(dzcli: Any, name: str) -> None:
-    """Row by row and in order: figures, names, sections, and no column more. (Which spaces break no line is not the chapter's.)"""
+    """Row by row and in order: figures, names, sections, and no column more, whatever its spaces."""
     shown = json.loads(dzcli("tables", name, "--json").out.replace("\u00a0", " "))["rows"]
     assert len(shown) == len(TABLES[name])
     for row, printed in zip(shown, TABLES[name], strict=True):
