@@ -49,13 +49,12 @@ _dzcli_described() {
             options='-m --mod --advantage --disadvantage --score --speciality --at-limit --precision --effort --weapon --skill --aim --crit --burst --into-melee --subdue --nonlethal --blind --free --complication --position --fast --hit-only --hit --dice --spare-dice --ask --seed --times --index --tally --odds --json -q --quiet -e --exit-status --lang --rule --rules --tables -w --write --diff --through --defence-mod --defence-advantage --defence-disadvantage --defence-score --defence-speciality --defence-at-limit --defence-precision --defence-effort --defence-unseen --defence-no-roll --wound-mod --wound-advantage --wound-disadvantage --wound-score --wound-harmless --wound-nonlethal --wound-brutal --wound-capturable --wound-hard --wound-ko-minutes --ss --pool --bonus-dice --bonus-success --target-mod --target-ss --target-pool --target-bonus-dice --target-bonus-success --stance --target-stance --target-weapon --unarmed --approach --distance --skirmish --bonus-damage --target-bonus-damage --fury --no-fury --range-band --free-attack --hit-roll --defence-type --defence-melee --defence-ranged --defence-own-turn --wound-location --wound-hit-roll --technique --degrees --reserve --characteristic --against --push --threshold --reroll --anatomy --defence-technique --defence-pool --defence-reserve --defence-characteristic --defence-skill --defence-against --defence-push --defence-threshold --defence-reroll --wound-technique --wound-degrees --wound-fatigue --wound-type --at --off-hand --surprise --back --defence-with --defence-weapon --defence-reroll-used -h --help'
             arguments=('sheets' 'sheets')
             case $2 in
-                -m | --mod | --score | --speciality | --weapon | --skill | --dice | --seed | --times | --index | --rule | --defence-mod | --defence-score | --defence-speciality | --wound-mod | --wound-score | --ss | --pool | --bonus-dice | --bonus-success | --target-mod | --target-ss | --target-pool | --target-bonus-dice | --target-bonus-success | --target-weapon | --distance | --bonus-damage | --target-bonus-damage | --range-band | --hit-roll | --wound-location | --wound-hit-roll | --technique | --degrees | --reserve | --characteristic | --against | --threshold | --reroll | --defence-technique | --defence-pool | --defence-reserve | --defence-characteristic | --defence-skill | --defence-against | --defence-threshold | --defence-reroll | --wound-technique | --wound-degrees | --wound-fatigue | --wound-type | --defence-weapon) value='text' ;;
+                -m | --mod | --score | --speciality | --weapon | --skill | --complication | --dice | --seed | --times | --index | --rule | --defence-mod | --defence-score | --defence-speciality | --wound-mod | --wound-score | --ss | --pool | --bonus-dice | --bonus-success | --target-mod | --target-ss | --target-pool | --target-bonus-dice | --target-bonus-success | --target-weapon | --distance | --bonus-damage | --target-bonus-damage | --range-band | --hit-roll | --wound-location | --wound-hit-roll | --technique | --degrees | --reserve | --characteristic | --against | --threshold | --reroll | --defence-technique | --defence-pool | --defence-reserve | --defence-characteristic | --defence-skill | --defence-against | --defence-threshold | --defence-reroll | --wound-technique | --wound-degrees | --wound-fatigue | --wound-type | --defence-weapon) value='text' ;;
                 --aim) value='words:add cancel' ;;
                 --crit) value='words:damage abs' ;;
                 --burst) value='words:damage two-targets' ;;
                 --into-melee) value='sheets' ;;
                 --free) value='words:reach opportunity' ;;
-                --complication) value='words:sheets skills weapons modifiers states rules' ;;
                 --position) value='words:engaged close medium far' ;;
                 --lang) value='words:fr en' ;;
                 --rules | --tables) value='files' ;;
@@ -260,7 +259,7 @@ _dzcli_described() {
             ;;
         'help')
             options=''
-            arguments=('words:roll test attack defend surprise initiative wound heal control round act sheet schema tables completion list')
+            arguments=('words:roll test attack defend surprise initiative wound heal control round act sheet schema tables completion list dice sheets rules json exit')
             case $2 in
             esac
             ;;

@@ -142,7 +142,7 @@ complete -c dzcli -n '__dzcli_at - attack' -l subdue -d 'Strike to knock out: -1
 complete -c dzcli -n '__dzcli_at - attack' -l nonlethal -d 'A staff or the like, wielded so as not to kill.'
 complete -c dzcli -n '__dzcli_at - attack' -l blind -d 'Shoot without seeing the target: disadvantage.'
 complete -c dzcli -n '__dzcli_at - attack' -l free -d 'A free attack: before contact (reach, with Allonge) or of opportunity (opportunity).' -x -a 'reach opportunity'
-complete -c dzcli -n '__dzcli_at - attack' -l complication -d 'What a critical failure leads to: weapon, exposed, stress, or text:...' -x -a 'sheets skills weapons modifiers states rules'
+complete -c dzcli -n '__dzcli_at - attack' -l complication -d 'What a critical failure leads to: weapon, exposed, stress, or text:...' -x
 complete -c dzcli -n '__dzcli_at - attack' -l position -d 'How far the target is; in melee, engaged by default.' -x -a 'engaged close medium far'
 complete -c dzcli -n '__dzcli_at - attack' -l fast -d 'Mode rapide: no defence, shields count as Abs.'
 complete -c dzcli -n '__dzcli_at - attack' -l hit-only -d 'Stop after the attack roll.'
@@ -664,4 +664,4 @@ complete -c dzcli -n '__dzcli_at - list' -l system -d 'The system whose names th
 complete -c dzcli -n '__dzcli_at - list' -s h -l help -d 'Show this help and exit.'
 complete -c dzcli -n '__dzcli_at 1 list' -a 'sheets skills weapons modifiers states rules'
 complete -c dzcli -n '__dzcli_at 2 list' -a '(__dzcli_sheets)'
-complete -c dzcli -n '__dzcli_at 1 help' -a 'roll test attack defend surprise initiative wound heal control round act sheet schema tables completion list'
+complete -c dzcli -n '__dzcli_at 1 help' -a 'roll test attack defend surprise initiative wound heal control round act sheet schema tables completion list dice sheets rules json exit'

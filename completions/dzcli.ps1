@@ -129,7 +129,7 @@ Register-ArgumentCompleter -Native -CommandName dzcli -ScriptBlock {
                 '--nonlethal' = @{ value = 'nothing'; help = 'A staff or the like, wielded so as not to kill.' }
                 '--blind' = @{ value = 'nothing'; help = 'Shoot without seeing the target: disadvantage.' }
                 '--free' = @{ value = 'words:reach opportunity'; help = 'A free attack: before contact (reach, with Allonge) or of opportunity (opportunity).' }
-                '--complication' = @{ value = 'words:sheets skills weapons modifiers states rules'; help = 'What a critical failure leads to: weapon, exposed, stress, or text:...' }
+                '--complication' = @{ value = 'text'; help = 'What a critical failure leads to: weapon, exposed, stress, or text:...' }
                 '--position' = @{ value = 'words:engaged close medium far'; help = 'How far the target is; in melee, engaged by default.' }
                 '--fast' = @{ value = 'nothing'; help = 'Mode rapide: no defence, shields count as Abs.' }
                 '--hit-only' = @{ value = 'nothing'; help = 'Stop after the attack roll.' }
@@ -802,7 +802,7 @@ Register-ArgumentCompleter -Native -CommandName dzcli -ScriptBlock {
             }
         }
         'help' = @{
-            arguments = @('words:roll test attack defend surprise initiative wound heal control round act sheet schema tables completion list')
+            arguments = @('words:roll test attack defend surprise initiative wound heal control round act sheet schema tables completion list dice sheets rules json exit')
             endless = $false
             options = @{
             }

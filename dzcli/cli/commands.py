@@ -79,13 +79,13 @@ COMMANDS = {
         "dzcli.cli.sheet.options:Results",
         "Write what results made earlier would change.",
         "dzcli.cli.sheet.apply:run",
-        ("dzcli sheet apply result.json", "dzcli sheet apply --diff result.json"),
+        ("dzcli sheet apply --diff result.json", "dzcli sheet apply result.json"),
     ),
     "sheet undo": Command(
         "dzcli.cli.sheet.options:Results",
         "Take back what a result wrote.",
         "dzcli.cli.sheet.undo:run",
-        ("dzcli sheet undo result.json", "dzcli sheet undo --diff result.json"),
+        ("dzcli sheet undo --diff result.json", "dzcli sheet undo result.json"),
     ),
     "sheet schema": Command(
         "dzcli.cli.sheet.options:Schema",

@@ -3,26 +3,21 @@
 Typer knows what a command takes; only its way of telling it is replaced. Loaded only where Typer is.
 """
 
-import shutil
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any, NamedTuple
 
 from typer.core import TyperArgument, TyperCommand, TyperGroup, TyperOption
 
-from dzcli.cli import streams
+from dzcli.cli import page
+from dzcli.cli.page import EXAMPLES, INDENT, section
+from dzcli.cli.topics import TOPICS
 from dzcli.show.folding import folded
 from dzcli.step.options import BLOW, GROUPS, OUTPUT
 
 Say = Callable[[str], str]
 """Puts a text into the reader's language."""
 
-NO_TERMINAL = (80, 24)
 ELLIPSIS = "..."
-INDENT = 2
-GAP = 2
-WIDEST_NAME = 30
-"""A name wider than that has its text on the lines below it."""
-NARROWEST_TEXT = 24
 
 
 class Kinds(NamedTuple):
@@ -57,7 +52,7 @@ def kinds(say: Say, examples: Iterable[str] = ()) -> Kinds:
 def _help_option(flags: list[str]) -> TyperOption:
     def show(context: Any, option: Any, value: bool) -> None:
         if value and not context.resilient_parsing:
-            streams.write(context.get_help().split("\n"))
+            page.show(context.get_help().split("\n"))
             context.exit()
 
     return TyperOption(
@@ -73,18 +68,20 @@ def _help_option(flags: list[str]) -> TyperOption:
 
 def _page(command: Any, ctx: Any, say: Say) -> Iterator[str]:
     """The lines of a page: usage, what the command is for, and what it takes."""
-    width = shutil.get_terminal_size(NO_TERMINAL).columns
+    width = page.width()
     parameters = command.get_params(ctx)
     arguments = [one for one in parameters if isinstance(one, TyperArgument)]
     commands = getattr(command, "commands", {})
     ends = [say(COMMAND)] if commands else [_metavar(one, say, in_usage=True) for one in arguments]
     yield from folded(" ".join([say(USAGE), ctx.command_path, say(OPTIONAL), *ends]), width)
     yield from ("", *folded(command.help or "", width))
-    yield from _section(say(ARGUMENTS), [(_metavar(one, say), _text(one, say)) for one in arguments], width)
+    yield from section(say(ARGUMENTS), [(_metavar(one, say), _text(one, say)) for one in arguments], width)
     options = [one for one in parameters if isinstance(one, TyperOption)]
     for heading, group in {OPTIONS: options}.items() if commands else _grouped(options):
-        yield from _section(say(heading), [(_flags(one, say), _text(one, say)) for one in group], width)
-    yield from _section(say(COMMANDS), [(name, one.help) for name, one in commands.items()], width)
+        yield from section(say(heading), [(_flags(one, say), _text(one, say)) for one in group], width)
+    yield from section(say(COMMANDS), [(name, one.help) for name, one in commands.items()], width)
+    if commands and ctx.parent is None:
+        yield from section(say(ABOUT_TOPICS), [(name, say(about)) for name, about in TOPICS.items()], width)
     if command.epilog:
         yield from ("", *folded(command.epilog, width))
 
@@ -123,30 +120,13 @@ def marked(text: str, required: bool, say: Say) -> str:
     return f"{text} {say(REQUIRED)}" if required else text
 
 
-def _section(title: str, rows: list[tuple[str, str]], width: int) -> Iterator[str]:
-    """A heading and its rows: a name and, beside it if there is room, what it means."""
-    if not rows:
-        return
-    yield from ("", title)
-    widest = min(WIDEST_NAME, max(len(name) for name, _ in rows))
-    beside = width - INDENT - widest - GAP >= NARROWEST_TEXT
-    start = INDENT + widest + GAP if beside else 3 * INDENT
-    for name, text in rows:
-        lines = folded(text, width - start)
-        if beside and len(name) <= widest:
-            yield f"{'':{INDENT}}{name:<{widest}}{'':{GAP}}{lines.pop(0) if lines else ''}".rstrip()
-        else:
-            yield f"{'':{INDENT}}{name}"
-        yield from (f"{'':{start}}{line}" for line in lines)
-
-
 USAGE = "Usage:"
 OPTIONAL = "[OPTIONS]"
 COMMAND = "COMMAND [ARGUMENTS]"
 ARGUMENTS = "Arguments:"
 OPTIONS = "Options:"
-EXAMPLES = "Examples:"
 COMMANDS = "Commands:"
+ABOUT_TOPICS = "Pages of dzcli help TOPIC:"
 VALUE = "VALUE"
 REQUIRED = "(required)"
 HELP = "Show this help and exit."

@@ -72,6 +72,11 @@ def _flushed(status: int) -> int:
 
 
 def _run(words: list[str], language: Language) -> int:
+    topic = _topic(words)
+    if topic is not None:
+        from dzcli.cli.topics import page
+
+        return page.show(topic, language)
     words = _help(words)
     step, before = _step(words)
     if not {"-h", "--help"} & set(before):
@@ -120,12 +125,36 @@ def _parse(words: list[str], step: str | None, language: Language) -> Any:
 
 def _help(words: list[str]) -> list[str]:
     """``dzcli`` and ``dzcli help [COMMAND]`` are other ways of asking for help."""
-    if not words:
-        return ["--help"]
-    if words[0] == "help":
-        asked = words[1:3] if words[1:2] and words[1] in FAMILIES else words[1:2]
-        return [*(word for word in asked if word != "help"), "--help"]
-    return words
+    before, asked = _asked(words)
+    if asked is None:
+        return words or ["--help"]
+    named = asked[:2] if asked and asked[0] in FAMILIES else asked[:1]
+    if named:
+        _named(named[0], "-", pages=_topics())
+    return [*before, *named, "--help"]
+
+
+def _asked(words: list[str]) -> tuple[list[str], list[str] | None]:
+    """The words before ``help``, which may say the language, and those after it; None if there is no help."""
+    start = 0
+    while start < len(words) and (words[start] == "--lang" or words[start].startswith("--lang=")):
+        start += 2 if words[start] == "--lang" else 1
+    if words[start : start + 1] != ["help"]:
+        return words[:start], None
+    return words[:start], [word for word in words[start + 1 :] if word != "help" and not word.startswith("-")]
+
+
+def _topic(words: list[str]) -> str | None:
+    """The topic that ``dzcli help TOPIC`` is about, if it is one."""
+    _, asked = _asked(words)
+    return asked[0] if asked and asked[0] in _topics() else None
+
+
+def _topics() -> tuple[str, ...]:
+    """What there are pages about; looked up only where help is asked for."""
+    from dzcli.cli.topics import TOPICS
+
+    return tuple(TOPICS)
 
 
 def _step(words: list[str]) -> tuple[str | None, list[str]]:
@@ -144,15 +173,18 @@ def _step(words: list[str]) -> tuple[str | None, list[str]]:
     return None, before
 
 
-def _named(word: str, following: str) -> str:
-    """The command that a word names; of a family, with the word ``following`` it if that is no option."""
+def _named(word: str, following: str, pages: Sequence[str] = ()) -> str:
+    """The command that a word names; of a family, with the word ``following`` it if that is no option.
+
+    Raises `UsageFault` for a word that is none, with the ``pages`` that it could have meant as well.
+    """
     if word in FAMILIES and not following.startswith("-"):
         word = f"{word} {following}"
         if word not in COMMANDS:
             family = word.split()[0]
             raise _unknown_command(word, [name for name in COMMANDS if name.split()[0] == family])
     elif word not in (*systems.commands(), *COMMANDS, *FAMILIES):
-        raise _unknown_command(word, [*systems.commands(), *first_names()])
+        raise _unknown_command(word, [*systems.commands(), *first_names(), *pages])
     return word
 
 

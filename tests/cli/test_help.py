@@ -1,8 +1,12 @@
 """Help: on standard output, exit 0, plain."""
 
 import re
+import shlex
 
 import pytest
+
+from dzcli import systems
+from dzcli.cli.commands import COMMANDS
 
 STEPS = [
     "roll",
@@ -21,7 +25,17 @@ STEPS = [
 
 @pytest.mark.parametrize(
     "words",
-    [[], ["-h"], ["--help"], ["help"], ["--lang", "en"], ["--lang", "en", "-h"], ["help", "help"]],
+    [
+        [],
+        ["-h"],
+        ["--help"],
+        ["help"],
+        ["--lang", "en"],
+        ["--lang", "en", "-h"],
+        ["help", "help"],
+        ["--lang", "en", "help"],
+        ["help", "-h"],
+    ],
     ids=" ".join,
 )
 def test_help(dzcli, words):
@@ -169,14 +183,36 @@ def test_help_is_wide(dzcli, monkeypatch):
 
 @pytest.mark.parametrize("step", STEPS)
 def test_help_ends_with_examples(dzcli, step):
-    """The help of a step ends with examples of it that work."""
+    """The help of a step ends with examples of it that work, two or more for each system that has it."""
     _, _, examples = dzcli(step, "--help").out.partition("\nExamples:\n")
     lines = examples.splitlines()
-    assert lines
+    assert len(lines) >= 2 * len(systems.having(step))
     for line in lines:
-        program, *words = line.split()
+        program, *words = shlex.split(line)
         assert (program, words[0]) == ("dzcli", step)
         assert dzcli(*words).out
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+def test_examples_of_commands(folder, dzcli, shell, name):
+    """The help of a command that is no step has two examples or more, which work as they are typed."""
+    if name == "sheet undo":
+        dzcli("sheet", "apply", "result.json")
+    examples = COMMANDS[name].examples
+    assert len(examples) >= 2
+    for example in examples:
+        assert example in dzcli(*name.split(), "--help").out
+        ran = shell(f"rm -f garde.toml alys.toml; {example}" if name == "sheet new" else example, **folder)
+        assert (ran.returncode, ran.stderr) == (0, ""), example
+
+
+@pytest.fixture
+def folder(table, dzcli, tmp_path):
+    """A folder with the sheets and the result that examples speak of; the variables for programs in it."""
+    dzcli("sheet", "new", "Alys")
+    record = dzcli("wound", "garde.toml", "--final", "5", "--json").out
+    (tmp_path / "result.json").write_text(record, encoding="utf-8")
+    return {"XDG_DATA_HOME": str(tmp_path / "data"), "SHELL": "/bin/bash"}
 
 
 def test_required_option(dzcli):
@@ -192,3 +228,12 @@ def test_required_option(dzcli):
 def test_usage(dzcli, step, usage):
     """The usage shows what may be left out and what may be given again."""
     assert dzcli(step, "--help").out.splitlines()[0] == f"Usage: dzcli {step} [OPTIONS] {usage}"
+
+
+def test_help_in_colour(dzcli, monkeypatch):
+    """Where colours are asked for, headings and names of options have them; the text is the same."""
+    plain = dzcli("attack", "--help").out
+    monkeypatch.setenv("FORCE_COLOR", "1")
+    coloured = dzcli("attack", "--help").out
+    assert "\x1b[1mThe roll:\x1b[0m" in coloured and "\x1b[36m--skill NAME\x1b[0m" in coloured
+    assert re.sub(r"\x1b\[\d*m", "", coloured) == plain

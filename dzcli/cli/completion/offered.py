@@ -8,6 +8,7 @@ from dzcli.cli.commands import COMMANDS, FAMILIES
 from dzcli.cli.listing import KINDS
 from dzcli.cli.options import Global
 from dzcli.cli.shared import grouped, owners_of
+from dzcli.cli.topics import TOPICS
 from dzcli.step.options import OUTPUT, RECORD, SHEET, Argument, Option, arguments, by_flag, flag
 from dzcli.step.options import Options as Described
 
@@ -16,7 +17,8 @@ NOTHING, TEXT, WORDS, SHEETS, FILES = "nothing", "text", "words", "sheets", "fil
 NAMED = {SHEET: SHEETS, RECORD: FILES}
 PLACEHOLDERS = {"SHEET": SHEETS, "FILE": FILES, "RESULT": FILES, "DIR": FILES}
 SHELLS = ("bash", "zsh", "fish", "powershell")
-FIXED = {"SYSTEM": systems.NAMES, "SHELL": SHELLS, "KIND": KINDS}
+FIXED = {"SYSTEM": systems.NAMES, "SHELL": SHELLS}
+FIXED_ARGUMENTS = FIXED | {"KIND": KINDS}
 """What a value is, by what the help calls it."""
 Say = Callable[[str], str]
 """Puts a text into the reader's language."""
@@ -70,7 +72,7 @@ def commands(say: Say) -> list[Offered]:
     """Every command of every system, in the order of the help, and ``help`` itself."""
     found = [_command(name, say) for name in (*systems.commands(), *COMMANDS)]
     first = dict.fromkeys(one.name.split()[0] for one in found)
-    return [*found, Offered("help", say(HELP), (), (Value(WORDS, tuple(first)),))]
+    return [*found, Offered("help", say(HELP), (), (Value(WORDS, (*first, *TOPICS)),))]
 
 
 def _command(name: str, say: Say) -> Offered:
@@ -110,8 +112,9 @@ def _value(described: Option | Argument, say: Say) -> Value:
             return Value(NOTHING)
         if described.choices:
             return Value(WORDS, tuple(described.choices), name)
-    if placeholder in FIXED:
-        return Value(WORDS, FIXED[placeholder], name)
+    fixed = (FIXED if isinstance(described, Option) else FIXED_ARGUMENTS).get(placeholder)
+    if fixed is not None:
+        return Value(WORDS, fixed, name)
     kind = NAMED.get(described.names or "") or PLACEHOLDERS.get(placeholder, TEXT)
     return Value(kind, (), name)
 

@@ -63,7 +63,10 @@ STEPS = {
             title="Initiative",
             odds=(chance("first", "First", words=_TIE), chance("sequence", "Order")),
             quiet=("order",),
-            examples=("dzcli initiative @exemple_man @rivale @tireuse",),
+            examples=(
+                "dzcli initiative @exemple_man @rivale @tireuse",
+                "dzcli initiative @exemple_man @rivale --odds",
+            ),
         ),
         Step(
             "wound",
@@ -89,7 +92,7 @@ STEPS = {
             title="Recovery",
             odds=(amount("healing.healed", "Points recovered"), amount("healing.health", "Points de vie")),
             quiet=("healing.health",),
-            examples=("dzcli heal @exemple_man --amount 4",),
+            examples=("dzcli heal @exemple_man --amount 4", "dzcli heal @exemple_man --amount 1 --json"),
         ),
         Step(
             "round",

@@ -66,7 +66,10 @@ STEPS = {
             then="wound",
             prefix="defence",
             also=("defense",),
-            examples=("dzcli defend @acolyte --net 5 --type dodge",),
+            examples=(
+                "dzcli defend @acolyte --net 5 --type dodge",
+                "dzcli defend @acolyte --net 5 --type parry --odds",
+            ),
         ),
         Step(
             "surprise",
@@ -76,7 +79,10 @@ STEPS = {
             title="Surprise",
             odds=(chance("surprise.surprised", "Surprised"),),
             quiet=("surprise.surprised",),
-            examples=("dzcli surprise @acolyte @cultiste --surprised cultiste",),
+            examples=(
+                "dzcli surprise @acolyte @cultiste --surprised cultiste",
+                "dzcli surprise @acolyte @cultiste --nobody",
+            ),
         ),
         Step(
             "initiative",
@@ -87,7 +93,10 @@ STEPS = {
             odds=(chance("first", "Acts first", words=_TIE), chance("sequence", "Order")),
             quiet=("order",),
             reads=("surprise",),
-            examples=("dzcli initiative @acolyte @cultiste @colosse",),
+            examples=(
+                "dzcli initiative @acolyte @cultiste @colosse",
+                "dzcli initiative @acolyte @cultiste --odds",
+            ),
         ),
         Step(
             "wound",
@@ -103,7 +112,10 @@ STEPS = {
             quiet=("wound.health",),
             reads=("attack", "defend"),
             also=("blessure",),
-            examples=("dzcli wound @cultiste --damage 12 --location torse",),
+            examples=(
+                "dzcli wound @cultiste --damage 12 --location torse",
+                "dzcli wound @cultiste --damage 12 --hit-roll 42",
+            ),
         ),
         Step(
             "heal",
@@ -113,7 +125,7 @@ STEPS = {
             title="Care",
             odds=(amount("healing.health", "Blessures"),),
             quiet=("healing.health",),
-            examples=("dzcli heal @acolyte --amount 3",),
+            examples=("dzcli heal @acolyte --amount 3", "dzcli heal @acolyte --amount 1 --json"),
         ),
         Step(
             "round",
@@ -123,7 +135,7 @@ STEPS = {
             title="Round",
             odds=(amount("round.effects", "Effects that last"),),
             quiet=("round.able",),
-            examples=("dzcli round @acolyte @cultiste",),
+            examples=("dzcli round @acolyte @cultiste", "dzcli round @acolyte @cultiste --new-fight"),
         ),
         Step(
             "act",

@@ -79,7 +79,10 @@ STEPS = {
             title="Initiative",
             odds=(chance("first", "Acts first", words=_TIE), chance("sequence", "Order")),
             quiet=("order",),
-            examples=("dzcli initiative @melete @skaven @berthald",),
+            examples=(
+                "dzcli initiative @melete @skaven @berthald",
+                "dzcli initiative @melete @skaven --odds",
+            ),
         ),
         Step(
             "wound",
@@ -94,7 +97,10 @@ STEPS = {
             ),
             quiet=("wound.health",),
             reads=("attack", "defend"),
-            examples=("dzcli wound @melete --raw 31 --location torso --parry 12",),
+            examples=(
+                "dzcli wound @melete --raw 31 --location torso --parry 12",
+                "dzcli wound @melete --damage 6",
+            ),
         ),
         Step(
             "heal",
@@ -104,7 +110,7 @@ STEPS = {
             title="Care",
             odds=(amount("healing.health", "PV"),),
             quiet=("healing.health",),
-            examples=("dzcli heal @melete --amount 3",),
+            examples=("dzcli heal @melete --amount 3", "dzcli heal @melete --amount 1 --json"),
         ),
         Step(
             "round",
@@ -114,7 +120,7 @@ STEPS = {
             title="Round",
             odds=(amount("round.back", "What comes back"),),
             quiet=("round.back",),
-            examples=("dzcli round @melete @skaven",),
+            examples=("dzcli round @melete @skaven", "dzcli round @melete --json"),
         ),
     )
 }

@@ -66,7 +66,10 @@ STEPS = {
             odds=(chance("first", "Acts first", words=_TIE), chance("sequence", "Order")),
             quiet=("order",),
             reads=("surprise",),
-            examples=("dzcli initiative @bretteuse @reitre @archere",),
+            examples=(
+                "dzcli initiative @bretteuse @reitre @archere",
+                "dzcli initiative @bretteuse @reitre --prepared reître -q",
+            ),
         ),
         Step(
             "wound",
@@ -81,7 +84,7 @@ STEPS = {
             ),
             quiet=("wound.health", "left.attacked"),
             reads=("attack", "surprise"),
-            examples=("dzcli wound @reitre --damage 4",),
+            examples=("dzcli wound @reitre --damage 4", "dzcli wound @reitre --damage 20 --json"),
         ),
         Step(
             "heal",
@@ -91,7 +94,7 @@ STEPS = {
             title="Care",
             odds=(amount("healing.health", "Santé"),),
             quiet=("healing.health",),
-            examples=("dzcli heal @guetteur --amount 3",),
+            examples=("dzcli heal @guetteur --amount 3", "dzcli heal @guetteur --amount 1 --json"),
         ),
         Step(
             "round",
@@ -101,7 +104,7 @@ STEPS = {
             title="Turn",
             odds=(amount("round.conditions", "Conditions that last"),),
             quiet=("round.again",),
-            examples=("dzcli round @bretteuse @reitre",),
+            examples=("dzcli round @bretteuse @reitre", "dzcli round @bretteuse @reitre --new-fight"),
         ),
         Step(
             "act",
@@ -111,7 +114,7 @@ STEPS = {
             title="Action",
             odds=(chance("act.do", "Action"),),
             quiet=("act.do",),
-            examples=("dzcli act @bretteuse --do prepare",),
+            examples=("dzcli act @bretteuse --do prepare", "dzcli act @bretteuse --do engage"),
         ),
     )
 }

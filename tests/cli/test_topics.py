@@ -1,0 +1,105 @@
+"""``dzcli help TOPIC``: short reference pages, true to the program."""
+
+import ast
+import re
+import shlex
+from pathlib import Path
+
+import pytest
+
+import dzcli as package
+from dzcli import fault, systems, tables
+from dzcli.cli.report import WRONG_DICE
+from dzcli.cli.topics import TOPICS, topic
+from dzcli.cli.topics.dice import NOTATION
+from dzcli.cli.topics.exit import STATUSES, VARIABLES
+
+CHROME = r"\b(The|Sheets|Results|Dice|Exit|Examples|which|with)\b"
+
+
+@pytest.mark.parametrize("name", TOPICS)
+def test_topic(dzcli, name):
+    """A topic has a page, told by the main help, in English and wholly in French, wherever --lang stands."""
+    english = dzcli("help", name).out
+    assert english.startswith(TOPICS[name])
+    assert TOPICS[name] in " ".join(dzcli("--help").out.split())
+    french = dzcli("--lang", "fr", "help", name).out
+    assert french == dzcli("help", name, "--lang=fr").out
+    assert "\nExemples\u00a0:\n" in french
+    assert re.search(CHROME, french) is None
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("name", TOPICS)
+@pytest.mark.parametrize("width", [50, 100])
+def test_topic_fits(dzcli, monkeypatch, name, lang, width):
+    """A page is as wide as the terminal, with no trailing blanks; names and examples alone are not folded."""
+    monkeypatch.setenv("COLUMNS", str(width))
+    lines = dzcli("help", name, "--lang", lang).out.splitlines()
+    assert max(len(line) for line in lines if not re.match(r"  \S", line)) <= width
+    assert all(line == line.rstrip() for line in lines)
+
+
+@pytest.mark.parametrize("name", TOPICS)
+def test_examples(table, dzcli, name):
+    """The examples of a page work as they are typed."""
+    page = dzcli("help", name).out
+    examples = topic(name).examples
+    assert len(examples) >= 2
+    for example in examples:
+        assert f"\n  {example}\n" in page
+        program, *words = shlex.split(example)
+        assert program == "dzcli"
+        assert dzcli(*words, status=None).status in (0, 1)
+
+
+@pytest.mark.parametrize("expression", [one for row in NOTATION for one in re.split(r", (?![^(]*\))", row)])
+def test_notation(dzcli, expression):
+    """Everything that the page about dice says can be written is thrown."""
+    assert dzcli("roll", "--", expression).out
+
+
+def test_statuses():
+    """The page about exit statuses tells every status that a fault has."""
+    told = {int(number) for row in STATUSES for number in row.split(", ")}
+    known = {kind.exit for kind in vars(fault).values() if isinstance(kind, type) and hasattr(kind, "exit")}
+    assert known | {0, WRONG_DICE, 130, 141} <= told
+
+
+def test_variables():
+    """The page about exit statuses tells every variable that dzcli reads, and no other."""
+    told = {name for row in VARIABLES for name in row.split(", ")}
+    assert told == {name for path in Path(package.__file__).parent.rglob("*.py") for name in _read(path)}
+
+
+POSIX = "POSIX"
+"""The name of a locale, which is no variable."""
+
+
+def _read(path: Path) -> set[str]:
+    """The texts of a file that reads the environment which look like variables."""
+    text = path.read_text(encoding="utf-8")
+    if not any(word in text for word in ("environ", "VARIABLE = ", "variable: str")):
+        return set()
+    texts = {node.value for node in ast.walk(ast.parse(text)) if isinstance(node, ast.Constant)}
+    return {
+        one
+        for one in texts
+        if isinstance(one, str) and re.fullmatch(r"[A-Z][A-Z_]{3,}", one) and one != POSIX
+    }
+
+
+def test_sheets_and_questions(dzcli):
+    """The pages name every sheet that ships, every system and every question that the rules leave open."""
+    from dzcli.step.questions import read_all
+
+    sheets, rules = dzcli("help", "sheets").out, dzcli("help", "rules").out
+    assert all(f"@{name}" in sheets for name in tables.shipped_names())
+    assert all(f"\n  {name} " in sheets for name in systems.NAMES)
+    assert all(question.key in rules for name in systems.NAMES for question in read_all(name))
+
+
+def test_unknown_topic(dzcli):
+    """A word near a topic is told which; any other, what there is."""
+    assert '"dice"' in dzcli("help", "dicee", status=2).err
+    assert "exit" in dzcli("help", "xyzzy", status=2).err
