@@ -4,6 +4,8 @@ import json
 
 import pytest
 
+from dzcli.cli import streams
+
 COMMON = [
     "dzcli", "version", "step", "system", "actor", "target", "outcome", "success", "tests", "changes", "due",
     "rulings", "warnings", "lines", "dice", "seed", "index",
@@ -156,7 +158,7 @@ def test_values(dzcli, words):
 
 @pytest.mark.parametrize("words", RUNS, ids=" ".join)
 def test_one_line(dzcli, words):
-    """The record is one line of strict JSON, and its accents are written as they are."""
+    """The record is one line of strict JSON, and its accents are written as they are, but on Windows."""
     out = dzcli(*words, "--json").out
     assert out.endswith("}\n")
     assert out.count("\n") == 1
@@ -165,7 +167,7 @@ def test_one_line(dzcli, words):
         raise AssertionError(name)
 
     json.loads(out, parse_constant=refuse)
-    assert "\\u00" not in out
+    assert streams.WINDOWS or "\\u00" not in out
 
 
 def test_damage_of_a_miss(dzcli):
