@@ -1,13 +1,13 @@
 """House rules as they are chosen.
 
-On the command line, in a file, by the environment, in this order of force.
+On the command line, in a file, by the environment, by what is set, in this order of force.
 """
 
 import os
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, NamedTuple
 
-from dzcli import systems
+from dzcli import settings, systems
 from dzcli.fault import Fault, FileFault, UsageFault
 from dzcli.message import Message
 from dzcli.names import hint, nearest, pick
@@ -30,12 +30,14 @@ class Given(NamedTuple):
 
 
 def chosen(system: str, given: Iterable[str], file: str | None) -> dict[str, House]:
-    """The house rules in force for a system: ``--rule`` over a file over the environment's file.
+    """The house rules in force for a system: ``--rule`` over a file over the environment's over that set.
 
     Raises `UsageFault` for a question or an answer that there is not, `FileFault` if it stands in a file.
     """
     named = os.environ.get(VARIABLE)
+    usual = settings.in_force().rules
     found = [
+        *(_of_file(usual.path, f"{usual.path} ({usual.where})", system) if usual else ()),
         *(_of_file(named, f"{named} ({VARIABLE})", system) if named else ()),
         *(_of_file(file, file, system) if file else ()),
         *(Given(OPTION, OPTION, *_split(text)) for text in given),

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 from typing import Any
 
-from dzcli import __version__, systems
+from dzcli import __version__, folders, settings, systems
 from dzcli.cli import overlays, plain, report, streams
 from dzcli.cli.commands import COMMANDS, FAMILIES, first_names
 from dzcli.dice.fault import DiceFault, ExpressionFault
@@ -25,12 +25,24 @@ def main(words: list[str]) -> int:
     streams.prepare()
     language = choose(None)
     try:
-        language = choose(_language(words))
+        _read_settings()
+        language = choose(_language(words), settings.in_force().language)
         return _flushed(_run(words, language))
     except report.AfterWriting as ended:
         return _ended(ended.cause, language, _wants_json(words), ended.sheets)
     except (Exception, KeyboardInterrupt) as error:
         return _ended(error, language, _wants_json(words))
+
+
+def _read_settings() -> None:
+    """Put in force what the user has set."""
+    path = os.path.join(folders.config(), settings.FILE)
+    found = settings.NONE
+    if os.path.isfile(path):
+        from dzcli.sheets.settings import read
+
+        found = read(path)
+    settings.use(found)
 
 
 def _ended(error: BaseException, language: Language, as_json: bool, written: Sequence[str] = ()) -> int:

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from functools import cached_property
 from typing import TYPE_CHECKING
 
+from dzcli import settings
 from dzcli.cli import streams
 from dzcli.cli.progress import Progress
 
@@ -90,8 +91,10 @@ def wants_colour() -> bool:
     """Whether results are for a terminal that can show colours and knows its width."""
     if os.environ.get("TERM") == "dumb":
         return False
-    if sys.stdout.isatty() or "FORCE_COLOR" not in os.environ:
-        return sys.stdout.isatty()
+    if sys.stdout.isatty():
+        return True
+    if "FORCE_COLOR" not in os.environ and settings.in_force().colour is None:
+        return False
     from dzcli.show.paint import forced
 
     return forced() is True

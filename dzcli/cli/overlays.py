@@ -1,13 +1,12 @@
 """Tables of one's own as they are chosen.
 
-By an option, by the environment, and in the user's folder of data; a row of the first goes before one of the
-others.
+By an option, by the environment, by what is set, and in the user's folder of data; a row of the first goes
+before one of the others.
 """
 
 import os
 
-from dzcli import systems, tables
-from dzcli.cli import folders
+from dzcli import folders, settings, systems, tables
 from dzcli.fault import FileFault
 
 OPTION = "--tables"
@@ -20,7 +19,10 @@ def lay(named: str | None) -> None:
 
     Raises `FileFault` for a folder that was named and is none of tables.
     """
-    given = [(named, OPTION), (os.environ.get(VARIABLE), VARIABLE)]
+    given: list[tuple[str | None, str]] = [(named, OPTION), (os.environ.get(VARIABLE), VARIABLE)]
+    usual = settings.in_force().tables
+    if usual is not None:
+        given.append((usual.path, usual.where))
     chosen = [_checked(folder, by) for folder, by in given if folder]
     personal = os.path.join(folders.data(), FOLDER)
     if os.path.isdir(personal):

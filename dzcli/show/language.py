@@ -72,15 +72,13 @@ class Language:
         return "" if value is None else neutral.line(str(value))
 
 
-def choose(asked: str | None) -> Language:
-    """The language asked for with ``--lang``, else of ``DZCLI_LANG``, else of the locale."""
-    return Language(asked or _from_environment())
-
-
-def _from_environment() -> str:
+def choose(asked: str | None, usual: str | None = None) -> Language:
+    """The language asked for with ``--lang``, else ``DZCLI_LANG``, else the ``usual``, else of the locale."""
     own = os.environ.get("DZCLI_LANG", "").lower()[:2]
-    if own in CODES:
-        return own
+    return Language(asked or (own if own in CODES else usual or _from_locale()))
+
+
+def _from_locale() -> str:
     for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
         value = os.environ.get(name)
         if value:

@@ -5,6 +5,7 @@ import sys
 from collections.abc import Sequence
 from typing import Protocol
 
+from dzcli import settings
 from dzcli.show.width import USUAL_WIDTH, of_terminal
 
 CODES = {
@@ -39,9 +40,16 @@ class Console(Protocol):
 
 
 def forced() -> bool | None:
-    """Whether ``FORCE_COLOR`` asks for colours (True) or for none (False); None where it says nothing."""
+    """Whether colours are asked for (True) or refused (False); None where nothing is said.
+
+    ``FORCE_COLOR`` says so, else what the user has set, unless ``NO_COLOR`` is there.
+    """
     said = os.environ.get("FORCE_COLOR", "").lower()
-    return said not in ("0", "false") if said else None
+    if said:
+        return said not in ("0", "false")
+    if os.environ.get("NO_COLOR"):
+        return None
+    return {"always": True, "never": False}.get(settings.in_force().colour or "")
 
 
 def _is_coloured() -> bool:

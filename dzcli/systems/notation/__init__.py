@@ -22,7 +22,7 @@ class Roll(Options):
 
     expressions = argument(
         "EXPR...",
-        "Dice notation such as 2d6+3; after -- if it begins with a dash.",
+        "Dice notation such as 2d6+3, or a name you have set; a sheet whose values it takes.",
         required=False,
         repeats=True,
     )

@@ -9,10 +9,11 @@ from dzcli.dice.rolling.drawing import as_tree, explain
 from dzcli.dice.rolling.roll import roll
 from dzcli.dice.throws.falling import FallingDice
 from dzcli.fault import UsageFault
-from dzcli.message import Bilingual, message
+from dzcli.message import Bilingual, Message, message
 from dzcli.step import own_tables
-from dzcli.step.record import Record
+from dzcli.step.record import Person, Record
 from dzcli.systems.notation import Roll, words
+from dzcli.systems.notation.asked import Expression, expressions
 
 if TYPE_CHECKING:
     from fractions import Fraction
@@ -25,13 +26,22 @@ TOLD = ("id", "nom", "section", "de", "a", "jusqu_a", "alias")
 """Columns that need no line: they are told otherwise."""
 
 
-class Expression(NamedTuple):
-    """One expression that was asked for: as it was written, and what it reads as."""
+class Wanted(NamedTuple):
+    """One expression that was asked for, whether its luck is told, and the table that it is thrown on."""
 
-    text: str
-    program: Program
-    luck: bool
+    expression: Expression
+    luck: bool = False
     table: "Table | None" = None
+
+    @property
+    def text(self) -> str:
+        """What is rolled, in dice notation."""
+        return self.expression.text
+
+    @property
+    def program(self) -> Program:
+        """What it reads as."""
+        return self.expression.program
 
 
 class Rolled:
@@ -55,35 +65,37 @@ class Rolled:
         }
 
 
-def several(asked: Roll) -> list[list[Expression]]:
+def several(asked: Roll) -> list[list[Wanted]]:
     """Each expression as often as it repeats itself, then the table.
 
     Raises `ExpressionFault` for an expression that cannot be read, `UsageFault` for a table that there is
     not, or where nothing is asked for.
     """
-    if not asked.expressions and asked.table is None:
+    found = expressions(asked.expressions)
+    if not found and asked.table is None:
         raise UsageFault("missing_argument", words.MISSING, name="EXPR...", help="dzcli roll --help")
-    found = [Expression(text, parse(text), asked.luck) for text in asked.expressions]
-    return [[one] * one.program.repeat for one in found] + ([[_on_table(asked)]] if asked.table else [])
+    wanted = [Wanted(one, asked.luck) for one in found]
+    return [[one] * one.program.repeat for one in wanted] + ([[_on_table(asked)]] if asked.table else [])
 
 
-def _on_table(asked: Roll) -> Expression:
+def _on_table(asked: Roll) -> Wanted:
     """The die of a table."""
     from dzcli.systems.notation.table import find
 
     table = find(str(asked.table), asked.system)
     text = f"1d{table.faces}"
-    return Expression(text, parse(text), False, table)
+    return Wanted(Expression(text, parse(text)), table=table)
 
 
-def resolve(asked: Expression, record: Record, throw: FallingDice) -> None:
+def resolve(asked: Wanted, record: Record, throw: FallingDice) -> None:
     """Roll an expression once; a success unless it compares or counts and finds nothing."""
     _remark(asked.program, record)
+    _tell_sheet(asked.expression, record)
     node = roll(asked.program.tree, throw)
     rolled = Rolled(asked.text, node)
     record.own["roll"] = rolled
     record.success = node.success
-    record.headline = message("{roll}", roll=rolled)
+    record.headline = _headline(asked, rolled)
     if asked.table is not None:
         _tell_row(asked.table, rolled, record)
 
@@ -113,13 +125,14 @@ def _tell_row(table: "Table", rolled: Rolled, record: Record) -> None:
             )
 
 
-def exact(asked: Expression, record: Record) -> "dict[str, Distribution | Mapping[Any, Fraction]]":
+def exact(asked: Wanted, record: Record) -> "dict[str, Distribution | Mapping[Any, Fraction]]":
     """The exact odds of an expression's total; of one that repeats itself, those of one time."""
     from dzcli.dice.odds.tree_odds import distribution
 
     _remark(asked.program, record)
+    _tell_sheet(asked.expression, record)
     record.own["roll"] = {"expression": asked.text}
-    record.headline = message("{roll}", roll=asked.text)
+    record.headline = _headline(asked, asked.text)
     if asked.table is not None:
         return _chances(asked.table, asked.text, record)
     return {"total": distribution(asked.program.tree)}
@@ -139,11 +152,27 @@ def _chances(table: "Table", text: str, record: Record) -> "dict[str, Distributi
     return {"table.label": found}
 
 
-def pass_over(asked: Expression, throw: "Random") -> None:
+def pass_over(asked: Wanted, throw: "Random") -> None:
     """Let the dice of one result fall, as fast as it goes."""
     from dzcli.dice.rolling import skipping
 
     skipping.pass_over(asked.program.tree, throw)
+
+
+def _headline(asked: Wanted, roll: Any) -> Message:
+    """What was rolled, after the name that it was called by."""
+    name = asked.expression.name
+    return message("{roll}", roll=roll) if name is None else message(words.NAMED, name=name, roll=roll)
+
+
+def _tell_sheet(expression: Expression, record: Record) -> None:
+    """Tell whose sheet it is about and what was taken of it."""
+    document = expression.document
+    if document is None:
+        return
+    record.actor = Person(str(document.data.get("nom", document.label)), document)
+    for one in expression.taken:
+        record.say("", words.TAKEN, key=one.key, value=one.value, file=document.label, line=one.line)
 
 
 def _remark(program: Program, record: Record) -> None:
@@ -152,7 +181,7 @@ def _remark(program: Program, record: Record) -> None:
         record.warn(remark.message, **remark.values)
 
 
-def bulk(asked: Expression, seed: int, first: int, count: int) -> Iterator[list[Any]] | None:
+def bulk(asked: Wanted, seed: int, first: int, count: int) -> Iterator[list[Any]] | None:
     """The totals of an expression, many at a time; None where more than the total is asked for."""
     if asked.table is not None:
         return None
