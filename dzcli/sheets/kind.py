@@ -1,6 +1,6 @@
 """What a system says of its sheets, once: new sheets, schemas and cards are drawn from it.
 
-A system gives a `Kind` (`dzcli.systems.System.sheets`): the type that its reader checks sheets against,
+A system gives a `Kind` (`dzcli.step.system.System.sheets`): the type that its reader checks sheets against,
 and, by the path of each key, a `Field` that says what the key holds. Ranges, defaults and what has to be
 there are the type's; keys of ``[etat]`` that have no field are called what results call them. A test
 holds the fields to the type, and the names of the fields to what the reader takes.

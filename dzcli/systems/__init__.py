@@ -4,17 +4,11 @@ A new system is a new folder here and in ``tables/``, and a line in `STEPS`.
 """
 
 import importlib
-from collections.abc import Callable, Iterable, Mapping
-from typing import TYPE_CHECKING, Any, Protocol, cast
+from typing import cast
 
-if TYPE_CHECKING:
-    from dzcli.sheets.change import Change
-    from dzcli.sheets.document import Document
-    from dzcli.sheets.kind import Kind
-    from dzcli.step.card import Card
-    from dzcli.step.questions import Rules
-    from dzcli.step.record import Record, Terms
-    from dzcli.step.step import Step
+from dzcli.step.system import System
+
+__all__ = ["DEFAULT", "KINDS", "NAMES", "STEPS", "WITHOUT_SHEETS", "System", "commands", "get", "having"]
 
 STEPS: dict[str, tuple[str, ...]] = {
     "notation": ("roll",),
@@ -31,49 +25,13 @@ WITHOUT_SHEETS = ("notation",)
 """Systems that no sheet is of."""
 NAMES = tuple(name for name in STEPS if name not in WITHOUT_SHEETS)
 """What a sheet's ``systeme`` may be."""
-
-
 KINDS = ("skills", "weapons", "modifiers", "states")
 """What systems have names for: what is tested, fought with, named with ``-m``, and borne in ``[etat]``."""
 
 
-class System(Protocol):
-    """What a system offers."""
-
-    name: str
-    title: str
-    label: str | None
-    """What its records hold as ``system``."""
-    steps: "Mapping[str, Step]"
-
-    def terms(self) -> "Terms":
-        """The system's own words."""
-
-    def carry(self, record: "Record") -> dict[str, Any] | None:
-        """What the next step of a pipeline reads of a record; None if no step goes on from it."""
-
-    def names(self, kind: str) -> "Iterable[str]":
-        """The names that its tables have for a kind of thing, one of `KINDS`; none where they have none."""
-
-    def readers(self) -> "Iterable[Callable[[], object]]":
-        """What reads its tables, each a file; raises `FileFault` for rows of one's own that are wrong."""
-
-    def read_sheet(self, document: "Document", carried: "Iterable[Change]", rules: "Rules") -> Any:
-        """A sheet checked, with the changes of earlier steps laid over it.
-
-        ``rules`` are those in force: what a sheet may hold can depend on them.
-        """
-
-    def card(self, character: Any) -> "Card":
-        """What is worth showing of a character that `read_sheet` made."""
-
-    def sheets(self) -> "Kind":
-        """What its sheets hold, in words: what new sheets and their schema are drawn from."""
-
-
 def get(name: str) -> System:
     """The system of that name, one of `STEPS`."""
-    return cast(System, importlib.import_module(f"dzcli.systems.{name}"))
+    return cast(System, importlib.import_module(f"dzcli.systems.{name}").SYSTEM)
 
 
 def having(step: str) -> list[System]:

@@ -1,7 +1,7 @@
 """A game invented for the tests: its steps have the names of others and mean something else by them."""
 
 import sys
-from types import ModuleType
+from types import ModuleType, SimpleNamespace
 from typing import Any, Literal, NamedTuple
 
 import msgspec
@@ -150,7 +150,8 @@ def billes(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
     values = {"name": NAME, "label": NAME, "title": "Billes", "steps": STEPS, "terms": lambda: TERMS}
     functions = {"attack": attack, "defend": defend, "wound": wound, "carry": carry, "read_sheet": read_sheet}
     functions |= {"sheets": sheets, "card": card}
-    module.__dict__.update({**values, **functions})
+    module.__dict__.update(functions)
+    module.SYSTEM = SimpleNamespace(**values, **functions)
     monkeypatch.setitem(sys.modules, module.__name__, module)
     monkeypatch.setattr(systems, "STEPS", {**systems.STEPS, NAME: tuple(STEPS)})
     monkeypatch.setattr(systems, "NAMES", (*systems.NAMES, NAME))

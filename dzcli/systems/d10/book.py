@@ -208,3 +208,7 @@ def names_of(rows: dict[str, Named]) -> dict[str, tuple[str, ...]]:
 def key_of(name: str, rows: dict[str, T]) -> str:
     """The key that a name checked before stands for in a table."""
     return find(name, rows) or name
+
+
+READERS = (combat, weapons, techniques)
+"""What reads the tables, each a file."""

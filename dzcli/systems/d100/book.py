@@ -270,3 +270,7 @@ def spellings(rows: dict[str, Any]) -> dict[str, tuple[str, ...]]:
 def id_of(name: str, rows: dict[str, Any]) -> str | None:
     """The id of the row that a name means in full, or None."""
     return next((key for key, names in spellings(rows).items() if find(name, names)), None)
+
+
+READERS = (base, zones, modifiers, actions)
+"""What reads the tables, each a file."""

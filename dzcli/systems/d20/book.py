@@ -175,3 +175,7 @@ def key_at(face: int, rows: Mapping[str, Faces]) -> str:
 def told(row: Precision) -> Bilingual:
     """What a row says, in each language."""
     return Bilingual(row.texte)
+
+
+READERS = (combat,)
+"""What reads the tables, each a file."""

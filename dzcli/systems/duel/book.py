@@ -201,3 +201,7 @@ def id_of(name: str, rows: dict[str, Any]) -> str | None:
 def told(row: Zone | Action | Condition) -> Bilingual:
     """What a row says, in each language."""
     return Bilingual(row.texte)
+
+
+READERS = (rolls, stances, skirmish)
+"""What reads the tables, each a file."""

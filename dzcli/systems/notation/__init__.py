@@ -1,20 +1,8 @@
 """Dice notation: a system of one step, ``roll``, that needs no sheet."""
 
-from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING, Any
-
 from dzcli.step.options import Options, argument, flag, word
 from dzcli.step.step import Step, amount, chance
-
-if TYPE_CHECKING:
-    from dzcli.sheets.change import Change
-    from dzcli.sheets.document import Document
-    from dzcli.step.questions import Rules
-    from dzcli.step.record import Record, Terms
-
-name = "notation"
-title = "Dice notation"
-label = None
+from dzcli.step.system import System
 
 
 class Roll(Options):
@@ -32,7 +20,7 @@ class Roll(Options):
     luck = flag("--luck", "Add the chance of doing this well or better.", excludes="--odds --table")
 
 
-steps = {
+STEPS = {
     "roll": Step(
         "roll",
         Roll,
@@ -48,30 +36,4 @@ steps = {
         examples=("dzcli roll 2d6+3", "dzcli roll 4d6kh3 --odds", "dzcli roll --table blessures"),
     )
 }
-
-
-def terms() -> "Terms":
-    """The words of dice notation."""
-    from dzcli.systems.notation.words import TERMS
-
-    return TERMS
-
-
-def carry(record: "Record") -> dict[str, Any] | None:
-    """No step goes on from a roll."""
-    return None
-
-
-def names(kind: str) -> Iterable[str]:
-    """It has none."""
-    return ()
-
-
-def readers() -> Iterable[Callable[[], object]]:
-    """What reads its tables."""
-    return ()
-
-
-def read_sheet(document: "Document", carried: "Iterable[Change]", rules: "Rules") -> Any:
-    """No sheet is of this system."""
-    raise NotImplementedError
+SYSTEM = System("notation", "Dice notation", STEPS)

@@ -9,6 +9,7 @@ from dzcli.sheets.check import convert
 from dzcli.sheets.document import Document
 from dzcli.sheets.mistake import Mistake, Path, one_of, shown
 from dzcli.sheets.state import laid_over
+from dzcli.step.questions import Rules
 from dzcli.systems.d10 import book, words
 from dzcli.systems.d10.who import states
 from dzcli.systems.d10.who.character import Character
@@ -18,7 +19,7 @@ SLIP = 0.8
 """How much an unknown name must look like a known one to be taken for a slip."""
 
 
-def character(document: Document, carried: Iterable[Change] = ()) -> Character:
+def character(document: Document, carried: Iterable[Change], rules: Rules) -> Character:
     """The character of a document, with the changes of earlier steps laid over ``[etat]``.
 
     Raises `FileFault` naming every mistake of the sheet.

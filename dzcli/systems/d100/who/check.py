@@ -9,6 +9,7 @@ from dzcli.sheets.check import convert
 from dzcli.sheets.document import Document
 from dzcli.sheets.mistake import Mistake, one_of, shown
 from dzcli.sheets.state import laid_over
+from dzcli.step.questions import Rules
 from dzcli.systems.d100 import book, words
 from dzcli.systems.d100.who.character import Character
 from dzcli.systems.d100.who.sheet import Sheet
@@ -17,7 +18,7 @@ SLIP = 0.8
 """How much an unknown skill must look like Esquive to be taken for a slip."""
 
 
-def character(document: Document, carried: Iterable[Change] = ()) -> Character:
+def character(document: Document, carried: Iterable[Change], rules: Rules) -> Character:
     """The character of a document, with the changes of earlier steps laid over ``[etat]``.
 
     Raises `FileFault` naming every mistake of the sheet.

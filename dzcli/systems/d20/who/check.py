@@ -9,12 +9,13 @@ from dzcli.sheets.check import convert
 from dzcli.sheets.document import Document
 from dzcli.sheets.mistake import Mistake, one_of, shown
 from dzcli.sheets.state import laid_over
+from dzcli.step.questions import Rules
 from dzcli.systems.d20 import words
 from dzcli.systems.d20.who.character import Character
 from dzcli.systems.d20.who.sheet import Sheet
 
 
-def character(document: Document, carried: Iterable[Change] = ()) -> Character:
+def character(document: Document, carried: Iterable[Change], rules: Rules) -> Character:
     """The character of a document, with the changes of earlier steps laid over ``[etat]``.
 
     Raises `FileFault` naming every mistake of the sheet.

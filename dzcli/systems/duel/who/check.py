@@ -9,6 +9,7 @@ from dzcli.sheets.check import convert
 from dzcli.sheets.document import Document
 from dzcli.sheets.mistake import Mistake, one_of, shown
 from dzcli.sheets.state import laid_over
+from dzcli.step.questions import Rules
 from dzcli.systems.duel import book, words
 from dzcli.systems.duel.who.character import Character, health_by_rule, skill_id
 from dzcli.systems.duel.who.sheet import Sheet
@@ -17,7 +18,7 @@ SLIP = 0.8
 """How much an unknown skill must look like a known one to be taken for a slip."""
 
 
-def character(document: Document, carried: Iterable[Change] = ()) -> Character:
+def character(document: Document, carried: Iterable[Change], rules: Rules) -> Character:
     """The character of a document, with the changes of earlier steps laid over ``[etat]``.
 
     Raises `FileFault` naming every mistake of the sheet.
