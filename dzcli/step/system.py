@@ -18,7 +18,7 @@ class System:
     """A system: its name, its steps, and where in its package the rest is, loaded only when it is wanted.
 
     Each place is ``module:name``, the module seen from the package. ``title`` is what people call it,
-    ``label`` what its records hold as ``system``; one that no sheet is of has none, and nothing but ``terms``.
+    ``label`` what its records hold as ``system``; one that no sheet is of has none, only ``terms``.
     """
 
     def __init__(
