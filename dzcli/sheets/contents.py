@@ -40,8 +40,13 @@ def _limited(file: BinaryIO, most_kb: int) -> bytes:
             _check_kind(os.fstat(number))
     content = file.read(most_kb * BYTES_A_KB + 1)
     if len(content) > most_kb * BYTES_A_KB:
-        raise Unreadable(message(TOO_BIG, most=most_kb))
+        raise too_big(most_kb)
     return content
+
+
+def too_big(most_kb: int) -> Unreadable:
+    """That something is larger than what is read."""
+    return Unreadable(message(TOO_BIG, most=most_kb))
 
 
 def _check_kind(status: os.stat_result) -> None:

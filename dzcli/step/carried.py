@@ -200,6 +200,8 @@ def raw_of(content: bytes, name: str) -> dict[str, Any]:
 
     Raises `FileFault` if it is no record, or one of a later schema.
     """
+    if len(content) > MOST_KB * contents.BYTES_A_KB:
+        raise cannot_read(name, contents.too_big(MOST_KB), CANNOT_READ)
     try:
         raw: dict[str, Any] = msgspec.json.decode(_as_utf8(content))
     except (msgspec.DecodeError, RecursionError, UnicodeError) as error:

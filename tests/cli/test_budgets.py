@@ -105,3 +105,12 @@ def test_a_large_roll(words):
 def test_a_label_between_a_modifier_and_its_condition(dzcli):
     """A label between a modifier and its condition is not one after both: the odds differ."""
     assert dzcli("roll", "--odds", "-q", "3d6!p[a]>=5", "3d6!p>=5[a]").out == "11/10\n57/4\n"
+
+
+@pytest.mark.parametrize("people", [12, 60, 300])
+def test_the_odds_of_many(people):
+    """Who is first of a crowd is told, or refused in time."""
+    ran = spent("initiative", *["@koris", "@garde", "@senna"] * (people // 3), "--odds", "-q")
+    assert ran.status in (0, 2)
+    # What so many sheets take to be read comes on top.
+    assert ran.seconds < MOST_SECONDS + 2.0

@@ -84,3 +84,15 @@ def test_standard_input_that_is_too_large(dzcli):
     """So is what comes through a pipe."""
     ran = dzcli("test", "-", "escrime", stdin=SHEET + b"#" * 128 * KB, status=3)
     assert "it is larger than 128 kB" in ran.err
+
+
+def test_results_to_be_applied(dzcli, tmp_path):
+    """A file of results may be larger than one record, but none of its records may be."""
+    path = tmp_path / "results.json"
+    path.write_bytes(b'{"dzcli": 1}\n{"dzcli": 1, "more": "' + b"x" * 257 * KB + b'"}\n')
+    told = dzcli("sheet", "apply", str(path), status=3).err
+    path.write_bytes(b'{"dzcli": 1, "more": "' + b"x" * 257 * KB + b'"}\n')
+    assert "it is larger than 256 kB" in dzcli("sheet", "apply", str(path), status=3).err
+    assert str(path) in told
+    path.write_bytes(b" " * (4096 * KB + 1))
+    assert "it is larger than 4096 kB" in dzcli("sheet", "apply", str(path), status=3).err

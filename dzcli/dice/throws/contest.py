@@ -5,6 +5,7 @@ from itertools import combinations
 from math import prod
 from typing import TYPE_CHECKING, Any, NoReturn, TypeVar
 
+from dzcli.dice.clock import check
 from dzcli.dice.throws import outcomes
 from dzcli.dice.throws.outcomes import Outcomes, Weights
 from dzcli.dice.throws.throw import LOWEST, PERCENTILE, Folded, Pool, Ranking, Rolled
@@ -133,6 +134,7 @@ class _Ranking:
             after = {rest: dict(orders) for rest, orders in going.items()}
             for rest, orders in going.items():
                 for group in self._groups_at(rest, rank):
+                    check()
                     weight = prod(self._weights[one][rank] for one in group)
                     left = tuple(one for one in rest if one not in group)
                     _add(after.setdefault(left, {}), orders, group, weight)
@@ -151,6 +153,7 @@ class _Ranking:
         for place, rank in enumerate(self._ranks):
             after = {first: dict(orders) for first, orders in alone.items()}
             for first, orders in alone.items():
+                check()
                 rest = [one for one in self._people if one != first]
                 for group, weight in self._leaders(rest, place, rank):
                     if len(group) == 1 and first is None and places > 1 and len(rest) > 1:
