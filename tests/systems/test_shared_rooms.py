@@ -19,7 +19,11 @@ from dzcli.step import questions
 
 HOUSE = Path(dzcli.__file__).parent
 ROOMS = ("cli", "show", "step", "sheets", "dice")
-FILES = sorted(path for room in ROOMS for path in (HOUSE / room).rglob("*.py"))
+PAGES = HOUSE / "cli" / "topics"
+"""Pages of help, which take their examples from the games."""
+FILES = sorted(
+    path for room in ROOMS for path in (HOUSE / room).rglob("*.py") if not path.is_relative_to(PAGES)
+)
 Words = tuple[str, ...]
 
 HEARD = {
