@@ -48,6 +48,8 @@ class List(Telling, Ruled):
     system = word("--system", "The system whose names they are.", "SYSTEM", group=OUTPUT)
 
 
+ABOUT = "Resolve one action of a tabletop role-playing game at a time and explain the result."
+SHEETS = "A sheet is a TOML file, - for standard input, or @name for one that ships with dzcli."
 FAMILIES = {"sheet": "Work with character sheets.", "schema": "What the JSON of dzcli looks like."}
 """Commands that have commands of their own, which are called by both names."""
 COMMANDS = {

@@ -12,20 +12,17 @@ import typer
 from typer.main import get_command
 
 from dzcli import systems
-from dzcli.cli.commands import COMMANDS, FAMILIES, first_names
+from dzcli.cli.commands import ABOUT, COMMANDS, FAMILIES, SHEETS, first_names
 from dzcli.cli.help import Kinds, kinds, marked
 from dzcli.cli.options import Global
 from dzcli.cli.request import Request
-from dzcli.cli.shared import grouped, owners_of
-from dzcli.step.options import GROUPS, Argument, Option, arguments, by_flag, describe
-from dzcli.step.step import Step
+from dzcli.cli.shared import alone, grouped, owners_of
+from dzcli.step.options import GROUPS, Argument, Option, arguments, describe
 
 CONTEXT = {"help_option_names": ["-h", "--help"]}
 Say = Callable[[str], str]
 """Puts a help text into the reader's language."""
-ABOUT = "Resolve one action of a tabletop role-playing game at a time and explain the result."
 OF_SYSTEM = "Only {system}:"
-SHEETS = "A sheet is a TOML file, - for standard input, or @name for one that ships with dzcli."
 
 
 def parse(words: list[str], step: str | None, say: Say) -> Request | None:
@@ -107,16 +104,7 @@ def _told(name: str) -> _Told:
     found = [(system.steps[name], system) for system in systems.having(name)]
     examples = [example for step, _ in found for example in step.examples]
     on_sheets = any(step.on_sheets for step, _ in found)
-    return _Told(found[0][0].help, owners_of(name), examples, on_sheets, _alone(found))
-
-
-def _alone(found: list[tuple[Step, systems.System]]) -> dict[str, str]:
-    """The options of steps that only one of several systems has: its title by their flags."""
-    titles: dict[str, list[str]] = {}
-    for step, system in found:
-        for flag in by_flag([step.options]):
-            titles.setdefault(flag, []).append(system.title)
-    return {flag: names[0] for flag, names in titles.items() if len(names) == 1 < len(found)}
+    return _Told(found[0][0].help, owners_of(name), examples, on_sheets, alone(name))
 
 
 def _command(name: str, told: _Told, say: Say) -> Callable[..., Request]:

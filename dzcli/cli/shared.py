@@ -34,6 +34,16 @@ def owners_of(name: str) -> list[type]:
     return [*found]
 
 
+def alone(name: str) -> dict[str, str]:
+    """The options of a step that only one of several systems has: its title by their flags."""
+    having = systems.having(name)
+    titles: dict[str, list[str]] = {}
+    for system in having:
+        for flag in by_flag([system.steps[name].options]):
+            titles.setdefault(flag, []).append(system.title)
+    return {flag: found[0] for flag, found in titles.items() if len(found) == 1 < len(having)}
+
+
 def following(step: Step, steps: Mapping[str, Step]) -> dict[str, type]:
     """The steps that follow one another after a step, each with its options as that step has them."""
     found: dict[str, type] = {}
