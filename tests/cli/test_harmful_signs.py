@@ -182,3 +182,42 @@ def test_questions(dzcli, words, monkeypatch):
     dzcli(*words(STEPS["attack"][:3], "text"), "--ask", "-m", f"x{HARM}=5")
     harmless(shown.getvalue())
     assert "face\ufffd" in shown.getvalue()
+
+
+COMMANDS = {
+    "show": ("sheet", "show", "ANA"),
+    "check": ("sheet", "check", "ANA"),
+    "check a wrong one": ("sheet", "check", "BAD"),
+    "set": ("sheet", "set", "ANA", "--diff", "stress=1"),
+    "set wrongly": ("sheet", "set", "ANA", f"stress{HARM}=1{HARM}"),
+    "list": ("list", "weapons", "ANA"),
+    "list wrongly": ("list", HARM),
+    "new": ("sheet", "new", f"a{HARM}"),
+    "apply": ("sheet", "apply", f"file{HARM}"),
+    "schema": ("sheet", "schema", HARM),
+    "completion": ("completion", HARM),
+}
+
+
+@pytest.mark.parametrize("form", ["text", "json", "french"])
+@pytest.mark.parametrize("name", COMMANDS)
+def test_commands(ended, words, tmp_path, monkeypatch, name, form):
+    """Commands that are no steps: what they show and what they refuse."""
+    monkeypatch.chdir(tmp_path)
+    ran = ended(*words(COMMANDS[name], form))
+    assert ran.status in (0, 2, 3)
+    harmless(ran.out + ran.err)
+
+
+@pytest.mark.parametrize("form", ["text", "json", "french"])
+def test_tables_of_ones_own(dzcli, tmp_path, form):
+    """Names in tables of one's own, shown as a table and where they act."""
+    folder = tmp_path / "dz"
+    folder.mkdir()
+    row = f"[armures]\ngambison = {{ nom = {IN_TOML}, abs = 1, rigide = false, section = '7.7' }}\n"
+    (folder / "combat.toml").write_text(row, encoding="utf-8")
+    own = ("--tables", str(tmp_path), *FORMS[form])
+    for line in (("tables", "armures"), ("attack", "@koris", "@garde", "--dice", "53,7")):
+        shown = dzcli(*line, *own).out
+        harmless(shown)
+        assert "Ana" in shown
