@@ -1,6 +1,7 @@
 """Run dzcli in a process of its own without starting Python each time: the campaign's process is copied."""
 
 import os
+import signal
 import sys
 from collections.abc import Callable
 from itertools import count
@@ -30,15 +31,18 @@ class Ended(NamedTuple):
 class Running:
     """A command line that is running in a folder; ``prepare`` is done first in its process."""
 
-    def __init__(self, folder: Path, words: list[str], prepare: Callable[[], None] = lambda: None) -> None:
+    def __init__(self, folder: Path, words: list[str], prepare: Callable[[], object] = lambda: None) -> None:
         mine = next(_NUMBERS)
         self._files = [folder.parent / f"{mine}.{name}" for name in ("out", "err")]
         self._streams = [open(path, "w") for path in self._files]  # noqa: SIM115
+        # No signal may come before the copy is ready to end as one.
+        mask = signal.pthread_sigmask(signal.SIG_BLOCK, signal.valid_signals())
         self.pid = os.fork()
         if self.pid == 0:
-            self._become(folder, words, prepare)
+            self._become(folder, words, lambda: (signal.pthread_sigmask(signal.SIG_SETMASK, mask), prepare()))
+        signal.pthread_sigmask(signal.SIG_SETMASK, mask)
 
-    def _become(self, folder: Path, words: list[str], prepare: Callable[[], None]) -> None:
+    def _become(self, folder: Path, words: list[str], prepare: Callable[[], object]) -> None:
         try:
             for number, stream in enumerate(self._streams, 1):
                 os.dup2(stream.fileno(), number)
