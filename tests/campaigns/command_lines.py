@@ -35,6 +35,7 @@ SET = "sante=5 stress=x etats+=surpris etats-=surpris etats=[] sante = x=1 sante
 ASKED = "--json -q -e -w --odds --luck -h --spare-dice --lang=fr --lang -V -qe"
 FIGURES = "0 1 2 5 12 -1 -10 100 1000 99999999999999999999 x 1.5 −3 ٣"
 WORDS, SETTINGS, COMMON, NUMBERS = TYPED.split(), SET.split(), ASKED.split(), FIGURES.split()
+SETTINGS += [f"sante={text}" for text in ("[" * 600, "{a=" * 300, "0x" + "F" * 5000, "[" * 400 + "]" * 400)]
 WORDS += ["", HARM, "\udc80", "é" * 300, "a b", *systems.NAMES]
 STEPS = [(system, step) for system in map(systems.get, systems.NAMES) for step in system.steps.values()]
 OTHERS = ("rol", "help", "sheet", "schema", "sheet x", "", "--")

@@ -110,3 +110,23 @@ def test_what_is_deep_enough(dzcli, sheet):
         "competences = { escrime = { score = 40 } }",
     ]
     assert dzcli("test", sheet("deep", "\n".join(lines)), "escrime", "--dice", "40", "-q").out == "success\n"
+
+
+@pytest.mark.parametrize("key", ["sante", "etats", "blessures", "etats+"])
+@pytest.mark.parametrize(
+    "value",
+    [
+        "[" * 1000,
+        "[" * 400 + "]" * 400,
+        "{a=" * 300,
+        "{" + "a." * 40_000 + "a=1}",
+        "0x" + "F" * 5000,
+        '"""' * 20_000,
+    ],
+)
+def test_a_heavy_value_set_by_hand(ended, sheet, key, value):
+    """A value that is set by hand is no more than a sheet may hold."""
+    start = time.process_time()
+    ran = ended("sheet", "set", sheet("koris"), f"{key}={value}")
+    assert time.process_time() - start < MOST_SECONDS
+    assert ran.status in (2, 3)

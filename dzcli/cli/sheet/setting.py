@@ -16,6 +16,7 @@ from dzcli.sheets import save
 from dzcli.sheets.change import Change
 from dzcli.sheets.check import BadSheet, dotted
 from dzcli.sheets.document import Document, read
+from dzcli.sheets.extent import beyond
 from dzcli.sheets.state import TABLE
 from dzcli.show.language import Language
 from dzcli.step.questions import Rules
@@ -72,7 +73,9 @@ def _assignment(text: str) -> Assignment:
 
 
 def _value(text: str) -> Any:
-    """A value as TOML has it; what is none is text without its quotes."""
+    """A value as TOML has it; what is none, or goes beyond all measure, is text without its quotes."""
+    if beyond(text):
+        return text
     try:
         data = tomllib.loads(f"value = {text}")
     except ValueError:
