@@ -45,6 +45,12 @@ def plain_environment(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
+def by_value() -> Callable[[dict[str, Any]], dict[Any, str]]:
+    """The chances that odds tell of something that is no number, as fractions, by the value."""
+    return lambda told: {one["value"]: one["chance"] for one in told["values"]}
+
+
+@pytest.fixture
 def dzcli(monkeypatch: pytest.MonkeyPatch) -> Callable[..., Ran]:
     """Run a command line in this process.
 

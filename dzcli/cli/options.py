@@ -55,7 +55,26 @@ class Common(Options):
         excludes="--dice --ask --seed --times --index --write --exit-status",
         group=OUTPUT,
     )
-    json = flag("--json", "The whole record as one line of JSON.", excludes="--quiet", group=OUTPUT)
+    json = flag("--json", "The whole record as one line of JSON.", excludes="--quiet --tsv", group=OUTPUT)
+    tsv = flag(
+        "--tsv",
+        "A table for spreadsheets, with headings: a row a result, or of odds a row a value.",
+        excludes="--quiet --tally --diff",
+        group=OUTPUT,
+    )
+    fields = word(
+        "--fields",
+        "With --json, only these of its keys; with --tsv, the columns: damage.net,actor.name…",
+        "LIST",
+        excludes="--quiet --tally",
+        group=OUTPUT,
+    )
+    exact = flag(
+        "--exact",
+        "With --odds and -q, the fraction however long it is.",
+        excludes="--json --tsv --times --tally",
+        group=OUTPUT,
+    )
     quiet = flag("-q --quiet", "Only the one value a script wants.", group=OUTPUT)
     exit_status = flag("-e --exit-status", "Exit with 1 if the result is not a success.", group=OUTPUT)
     lang = word("--lang", "Language of the explanation.", choices=("fr", "en"), group=OUTPUT)

@@ -11,6 +11,7 @@ from dzcli.cli import streams
 from dzcli.cli.progress import Progress
 
 if TYPE_CHECKING:
+    from dzcli.cli.lines import Lines
     from dzcli.cli.options import Common
     from dzcli.show.language import Language
     from dzcli.show.terminal import Terminal
@@ -27,14 +28,13 @@ class Output:
         self._common = common
         self._language = language
         self._step = step
+        self._headed = False
         self.progress = Progress(common.times, language)
 
     def show(self, record: "Record") -> None:
         """Show one result."""
-        if self._common.json:
-            from dzcli.show.json import encode
-
-            streams.write_lines([encode(record, self._language) + b"\n"], as_json=True)
+        if self._common.json or self._common.tsv:
+            self._write(self.lines.of(record))
         elif self._common.quiet:
             from dzcli.show.text import shown_quietly
             from dzcli.step.step import quiet_value
@@ -48,6 +48,20 @@ class Output:
             streams.write(plain(record, self._language))
 
     @cached_property
+    def lines(self) -> "Lines":
+        """How results are written for programs."""
+        from dzcli.cli.lines import Lines
+
+        return Lines(self._common, self._language, self._step)
+
+    def _write(self, lines: bytes) -> None:
+        """Write lines for programs; above the first stands what stands above all."""
+        if not self._headed:
+            self._headed = True
+            lines = self.lines.heading(odds=self._common.odds) + lines
+        streams.write_lines([lines], as_json=self._common.json)
+
+    @cached_property
     def _terminal(self) -> "Terminal":
         from dzcli.show.terminal import Terminal
 
@@ -55,15 +69,13 @@ class Output:
 
     def show_odds(self, odds: "Odds") -> None:
         """Show exact odds."""
-        if self._common.json:
-            from dzcli.show.odds_json import encode
-
-            streams.write_lines([encode(odds, self._language) + b"\n"], as_json=True)
+        if self._common.json or self._common.tsv:
+            self._write(self.lines.of_odds(odds))
             return
         from dzcli.show import odds as drawing
 
         if self._common.quiet:
-            streams.write(drawing.quiet(odds))
+            streams.write(drawing.quiet(odds, exact=self._common.exact))
         else:
             streams.write(drawing.text(odds, self._language))
 

@@ -16,6 +16,10 @@ from dzcli.step.record import Record
 def run(request: Request, language: Language) -> int:
     """Resolve a request and show its results; the exit status. Raises the faults of all rooms."""
     common = convert.build(Common, request, {})
+    if common.fields is not None or common.exact:
+        from dzcli.cli.lines import check
+
+        check(common)
     prepared = prepare(request, language, odds=common.odds)
     prepared.foresees = common.json
     output = Output(common, language, prepared.step)
@@ -92,7 +96,7 @@ def _series(prepared: Prepared, common: Common, language: Language, output: Outp
         if common.quiet and not common.exit_status and (found := series.totals(prepared, common)) is not None:
             output.write_lines(found)
             return True
-        drawn = series.Series(prepared, common, language)
+        drawn = series.Series(prepared, common, language, output.lines)
         output.write_lines(drawn.lines())
     return drawn.succeeded
 

@@ -17,6 +17,7 @@ from dzcli.step.record import Record
 from dzcli.step.step import load, quiet_value
 
 if TYPE_CHECKING:
+    from dzcli.cli.lines import Lines
     from dzcli.cli.prepared import Prepared, Start
 
 Drawn = tuple[list[bytes], bool]
@@ -28,23 +29,27 @@ MARK = 2**57 + int.from_bytes(os.urandom(7), "big")
 class Series:
     """A series of results as lines; ``succeeded`` tells whether one of them was a success."""
 
-    def __init__(self, prepared: "Prepared", common: Common, language: Language) -> None:
+    def __init__(self, prepared: "Prepared", common: Common, language: Language, lines: "Lines") -> None:
         self.succeeded = False
         self._prepared = prepared
         self._common = common
         self._language = language
+        self._lines = lines
         self._first = common.index or 1
         self._times = common.times or 1
 
     def lines(self) -> Iterator[bytes]:
         """The lines of the series, in the order of their index."""
         asked = self._prepared.starts[0].asked
-        if self._common.json:
+        for_programs = self._common.json or self._common.tsv
+        if for_programs:
             from dzcli.show.json import prepare_for_many
 
             prepare_for_many()
         # With the first result: one that is refused leaves nothing.
-        header = b"" if self._common.json or self._common.quiet else self._header(len(asked)) + b"\n"
+        header = b"" if self._common.quiet else self._header(len(asked))
+        if for_programs:
+            header = self._lines.heading()
         streams = [self._stream(place) for place in range(len(asked))]
         for _ in range(self._times):
             for stream, several in zip(streams, asked, strict=True):
@@ -57,9 +62,8 @@ class Series:
     def _header(self, count: int) -> bytes:
         from dzcli.show.text import series_header
 
-        return series_header(
-            [seed_of(self._common, place) for place in range(count)], self._language
-        ).encode()
+        seeds = [seed_of(self._common, place) for place in range(count)]
+        return series_header(seeds, self._language).encode() + b"\n"
 
     def _stream(self, place: int) -> Iterator[tuple[bytes, bool]]:
         """One result after the other of one of the things asked for, from the first index on."""
@@ -84,12 +88,10 @@ class Series:
         if self._common.quiet:
             lines = shown_quietly(quiet_value(self._prepared.step, record))
             return ["".join(f"{line}\n" for line in lines).encode("utf-8", "replace")]
-        if not self._common.json:
+        if not (self._common.json or self._common.tsv):
             text = neutral.line(headline(record, self._language))
             return [b"", f": {text}\n".encode("utf-8", "replace")]
-        from dzcli.show.json import encode
-
-        return (encode(record, self._language) + b"\n").split(b"%d" % MARK)
+        return self._lines.of(record).split(b"%d" % MARK)
 
 
 def each(

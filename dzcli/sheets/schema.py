@@ -109,7 +109,8 @@ def _plain(type_: Any) -> dict[str, Any]:
     if isinstance(type_, inspect.BoolType):
         return {"type": "boolean"}
     limits = {"minimum": type_.ge, "maximum": type_.le}
-    return {"type": "integer", **{name: value for name, value in limits.items() if value is not None}}
+    kind = "number" if isinstance(type_, inspect.FloatType) else "integer"
+    return {"type": kind, **{name: value for name, value in limits.items() if value is not None}}
 
 
 def _pattern(text: str) -> str:

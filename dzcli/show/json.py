@@ -39,6 +39,13 @@ def written(value: Any) -> bytes:
     return neutral.json(json.dumps(value, ensure_ascii=False, separators=(",", ":")).encode())
 
 
+def plain_again(document: dict[str, Any]) -> Any:
+    """The values of a document as whoever reads its JSON has them: types of a system are gone."""
+    import json
+
+    return json.loads(written(document))
+
+
 def prepare_for_many() -> None:
     """Load what encodes many documents quickly."""
     import msgspec  # noqa: F401

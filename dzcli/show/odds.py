@@ -22,6 +22,8 @@ from dzcli.step.step import Told
 MOST_ROWS = 50
 """A distribution of more outcomes is shown by ranges."""
 SHORTEST_BAR = 10
+GREATEST_ALONE = 999
+"""A fraction of a greater denominator is told alone in decimals."""
 
 
 class Row(NamedTuple):
@@ -182,36 +184,46 @@ def _within(title: str, language: Language) -> str:
     return name[:1].lower() + name[1:]
 
 
-def quiet(odds: Odds) -> list[str]:
+def quiet(odds: Odds, *, exact: bool = False) -> list[str]:
     """The one value a script wants: the mean of the number the step is about, else the chance of success.
 
-    Of a step that neither has, the chance of each value that its odds tell first.
+    Of a step that neither has, the chance of each value that its odds tell first. A long fraction is told
+    in decimals, unless it is wanted ``exact``.
     """
+    found = _quiet_values(odds)
+    return [" ".join([*name, _number_alone(value, exact)]) for *name, value in found]
+
+
+def _quiet_values(odds: Odds) -> list[tuple[Any, ...]]:
     paths = {told.at or told.path: told.path for told in odds.step.odds}
     for path in odds.step.quiet:
         found = odds.values.get(paths.get(path, path))
         if isinstance(found, Distribution):
-            return [_mean(found)]
+            return [(found,)]
         if found is not None and True in found:
-            return [str(found[True])]
+            return [(found[True],)]
     outcomes = odds.values.get("outcome")
     if not isinstance(outcomes, dict):
         return _told_alone(next(iter(odds.values.values())))
     good = (outcomes.get(name, Fraction(0)) for name in odds.record.terms.successes)
-    return [str(sum(good, Fraction(0)))]
+    return [(sum(good, Fraction(0)),)]
 
 
-def _told_alone(found: Distribution | Mapping[Any, Fraction]) -> list[str]:
-    """What may come out and its chance, a line each, the likeliest first; of a number its mean."""
+def _told_alone(found: Distribution | Mapping[Any, Fraction]) -> list[tuple[Any, ...]]:
+    """What may come out and its chance, the likeliest first; of a number its distribution."""
     if isinstance(found, Distribution):
-        return [_mean(found)]
+        return [(found,)]
     ranked = sorted(found.items(), key=lambda pair: -pair[1])
-    return [f"{key(value)} {chance}" for value, chance in ranked]
+    return [(key(value), chance) for value, chance in ranked]
 
 
-def _mean(found: Distribution) -> str:
-    """A mean: exact as a fraction, else about so much."""
-    return str(found.mean) if is_exact(found) else f"~{shown(found.mean)}"
+def _number_alone(value: Distribution | Fraction, exact: bool) -> str:
+    """A chance, or a mean; one that is not known exactly is about so much."""
+    if isinstance(value, Distribution):
+        if not is_exact(value):
+            return f"~{shown(value.mean)}"
+        value = value.mean
+    return shown(value) if value.denominator > GREATEST_ALONE and not exact else str(value)
 
 
 def is_exact(found: Distribution) -> bool:
@@ -221,7 +233,7 @@ def is_exact(found: Distribution) -> bool:
 
 
 def key(value: Any) -> str:
-    """A value as a key of JSON: ``true``, ``false``, ``null``, or its text."""
+    """A value as a word: ``true``, ``false``, ``null``, or its text."""
     if value is None or isinstance(value, bool):
         return {None: "null", True: "true", False: "false"}[value]
     return str(value)

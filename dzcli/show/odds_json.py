@@ -1,33 +1,35 @@
-"""Odds as one line of JSON, exact as they are."""
+"""Odds as plain values for JSON, exact as they are."""
 
 from collections.abc import Mapping
 from fractions import Fraction
 from typing import Any
 
-from dzcli.dice.exact import MAX_BITS
+from dzcli.dice.exact import MAX_BITS, Exact
 from dzcli.dice.odds.distribution import Distribution
 from dzcli.fault import UsageFault
 from dzcli.show import json as record_json
 from dzcli.show import words
 from dzcli.show.chain import said_once
 from dzcli.show.language import Language
-from dzcli.show.odds import is_exact, key, shown
+from dzcli.show.odds import is_exact, shown
 from dzcli.step.odds import Odds, equal_in_all
 
 BITS_A_DIGIT = 3.3219
+BYTES_A_ROW = 60
+"""About what stands beside the digits of a fraction."""
 MOST_BYTES = 80_000_000
 MOST_SECONDS = 1.7
 """Exact odds that are longer, or take longer together with working them out, are not written as JSON."""
 
 
-def encode(odds: Odds, language: Language) -> bytes:
-    """Odds as one line of JSON, with the branches that the next step goes on from.
+def document(odds: Odds, language: Language) -> dict[str, Any]:
+    """Odds as plain values, with the branches that the next step goes on from.
 
     What all branches carry alike is said once.
     """
     own = odds.record.own
     alike = {name: value for name, value in equal_in_all(odds.branches).items() if name in own}
-    document = {
+    return {
         **record_json.about(odds.record),
         **record_json.plain(own if odds.step.exact else {}, language),
         **alike,
@@ -40,11 +42,11 @@ def encode(odds: Odds, language: Language) -> bytes:
             for chance, carried in odds.branches
         ],
         "due": [
-            {"step": due.step, "who": due.who, "chance": str(chance)} for due, chance in odds.due.items()
+            {"step": due.step, "who": due.who, "chance": str(chance), "p": float(chance)}
+            for due, chance in odds.due.items()
         ],
         **shared(odds, language),
     }
-    return record_json.written(document)
 
 
 def shared(odds: Odds, language: Language) -> dict[str, Any]:
@@ -58,26 +60,57 @@ def shared(odds: Odds, language: Language) -> dict[str, Any]:
 
 
 def told(found: Distribution | Mapping[Any, Fraction]) -> dict[str, Any]:
-    """The odds of one value: a distribution for a number, else a chance for each value."""
+    """The odds of one value: a distribution for a number, else a chance for each value.
+
+    ``values`` has both in doubles, for what cannot reckon with fractions.
+    """
     if not isinstance(found, Distribution):
-        return {key(value): str(chance) for value, chance in found.items()}
+        return {"values": [_chance(value, chance) for value, chance in found.items()]}
     _refuse_length(found)
     above = found.at_least()
     exact = is_exact(found)
     return {
         "mean": str(found.mean) if exact else shown(found.mean),
         "mean_exact": exact,
+        "mean_value": as_double(found.mean),
         "sd": found.sd,
         "distribution": [[_json(value), str(found.chance(value))] for value in found.weights],
         "at_least": [[_json(value), str(Fraction(above[value], found.denominator))] for value in above],
         "left_out": str(found.left_out),
+        "values": [
+            {
+                "value": as_double(value),
+                "p": found.weights[value] / found.denominator,
+                "at_least": above[value] / found.denominator,
+            }
+            for value in found.weights
+        ],
     }
+
+
+def _chance(value: Any, chance: Fraction) -> dict[str, Any]:
+    return {"value": plain_value(value), "chance": str(chance), "p": float(chance)}
+
+
+def plain_value(value: Any) -> Any:
+    """A value that has a chance, as JSON has it: a word, a number, true, false, or null."""
+    return value if value is None or isinstance(value, bool | int) else str(value)
+
+
+def as_double(value: Exact) -> int | float | None:
+    """A number as those have it who know no fractions; None where it is too big for a double."""
+    if isinstance(value, int):
+        return value
+    try:
+        return float(value)
+    except OverflowError:
+        return None
 
 
 def _refuse_length(found: Distribution) -> None:
     """Raise `UsageFault` for odds that would be too long, or take too long, to write out exactly."""
     bits, rows = found.denominator.bit_length(), 2 * len(found.weights)
-    size = rows * (2 * bits / BITS_A_DIGIT + 20)
+    size = rows * (2 * bits / BITS_A_DIGIT + BYTES_A_ROW)
     seconds = rows * (2.0 + 1.6 * (bits / 1000) ** 2) / 1e6
     if bits > MAX_BITS or size > MOST_BYTES or seconds + found.seconds > MOST_SECONDS:
         raise UsageFault("odds_too_long", words.ODDS_TOO_LONG, size=max(1, round(size / 1e6)))

@@ -45,11 +45,11 @@ def _in_order(tally: Tally, terms: Terms) -> dict[str, int]:
     return {**known, **tally.outcomes}
 
 
-def _told(tally: Tally, counts: Mapping[str, int]) -> dict[str, dict[str, Any]]:
-    return {
-        name: {"count": count, "share": count / tally.count, "error": tally.error(count)}
+def _told(tally: Tally, counts: Mapping[str, int]) -> list[dict[str, Any]]:
+    return [
+        {"value": name, "count": count, "p": count / tally.count, "error": tally.error(count)}
         for name, count in counts.items()
-    }
+    ]
 
 
 def _numbers(numbers: Numbers) -> dict[str, Any]:

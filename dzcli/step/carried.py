@@ -169,7 +169,7 @@ def read(label: str) -> Carried | list[Branch]:
     """Read a step's record from a file or from standard input (``-``).
 
     A record of odds gives its branches. Raises `FileFault` if it is no record of a step, or
-    one of a later schema.
+    one of another schema.
     """
     name = "--from -" if label == STDIN else printable(label)
     try:
@@ -198,7 +198,7 @@ def of(raw: dict[str, Any]) -> Carried:
 def raw_of(content: bytes, name: str) -> dict[str, Any]:
     """The plain values of a record's JSON; ``name`` is what faults call the file.
 
-    Raises `FileFault` if it is no record, or one of a later schema.
+    Raises `FileFault` if it is no record, or one of another schema.
     """
     if len(content) > MOST_KB * contents.BYTES_A_KB:
         raise cannot_read(name, contents.too_big(MOST_KB), CANNOT_READ)
@@ -215,6 +215,8 @@ def raw_of(content: bytes, name: str) -> dict[str, Any]:
         raise FileFault("not_a_record", NOT_A_RECORD, file=name)
     if schema > SCHEMA:
         raise FileFault("later_schema", LATER, file=name, found=schema, known=SCHEMA)
+    if 0 < schema < SCHEMA and "error" not in raw:
+        raise FileFault("earlier_schema", EARLIER, file=name, found=schema, known=SCHEMA)
     if "error" in raw:
         raise FileFault("not_a_record", AN_ERROR, file=name)
     return raw
@@ -273,6 +275,10 @@ SEVERAL = "{file}: several records, expected the record of one step."
 NOT_A_RECORD = "{file}: not the record of a step; give the output of a step run with --json."
 AN_ERROR = "{file}: the step before it ended with an error, so there is nothing to go on from."
 LATER = "{file}: a record of format {found}, this dzcli reads up to {known}; use a newer dzcli."
+EARLIER = (
+    "{file}: a record of format {found}, made by an earlier dzcli; this one reads format {known}: "
+    "run the step again."
+)
 BAD_RECORD = "{file}: no step can go on from this record: {reason}."
 WRONG_STEP = "{file}: a record of {found}, expected one of {expected}."
 WRONG_SYSTEM = "{file}: a record of system {found}, the sheet is of system {expected}."

@@ -17,8 +17,8 @@ if TYPE_CHECKING:
     from dzcli.sheets.change import Change
     from dzcli.sheets.hunk import Hunk
 
-SCHEMA = 1
-"""The version of the JSON record; a reader refuses a later one."""
+SCHEMA = 2
+"""The version of the JSON record; a reader refuses any other."""
 
 Shaped = str | Sequence[str] | None
 """A ruling, several, or none."""

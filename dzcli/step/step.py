@@ -46,9 +46,9 @@ class Step:
     paths of what ``--quiet`` prints: the first that holds something, else ``missing``, else the outcome.
     ``reads`` are the steps whose record it goes on from; ``then`` is the step that follows, ``prefix``
     what its options begin with where they are given to the step before, ``also`` other words that name it
-    there. ``several`` splits what was asked
-    into the results it asks for; ``exact`` finds its odds by algebra, ``bulk`` its totals many at a time
-    (all as ``module:name``).
+    there. ``several`` splits what was asked into the results it asks for, ``exact`` finds its odds by
+    algebra, ``bulk`` its totals many at a time (all as ``module:name``); ``rows`` are the paths that tell
+    several results apart in a table.
     """
 
     def __init__(
@@ -71,6 +71,7 @@ class Step:
         exact: str | None = None,
         bulk: str | None = None,
         passing: str | None = None,
+        rows: tuple[str, ...] = (),
     ) -> None:
         self.name = name
         self.options = options
@@ -89,6 +90,7 @@ class Step:
         self.exact = exact
         self.bulk = bulk
         self.passing = passing
+        self.rows = rows
 
     @property
     def on_sheets(self) -> bool:

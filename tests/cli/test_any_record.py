@@ -63,7 +63,7 @@ def test_json(judge, value, words):
 )
 def test_json_of_this_schema(judge, value, words):
     """Any JSON that says it is of this schema."""
-    judge(json.dumps({"dzcli": 1, **value}).encode(), words)
+    judge(json.dumps({"dzcli": 2, **value}).encode(), words)
 
 
 @SETTINGS

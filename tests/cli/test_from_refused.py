@@ -21,11 +21,11 @@ def test_empty(go_on, words, content):
     [
         "Koris hits Garde (success): 8 damage after armour.\n  7.5  ...",
         "{",
-        '{"dzcli": 1, "step": "attack"',
-        "{'dzcli': 1}",
+        '{"dzcli": 2, "step": "attack"',
+        "{'dzcli': 2}",
         b"\xff\xfe{}",
-        b'{"dzcli": 1, "step": "\xff"}',
-        '{"dzcli": 1, "step": "\\ud800"}',
+        b'{"dzcli": 2, "step": "\xff"}',
+        '{"dzcli": 2, "step": "\\ud800"}',
         "[" * 200_000,
         '{"a":' * 100_000,
         "\0",
@@ -42,7 +42,7 @@ def test_not_json(go_on, words, content):
 @pytest.mark.parametrize(
     "content",
     ["null", "1", "true", '"attack"', "[]", "{}", "[{}]", '{"dzcli": null}', '{"dzcli": "1"}',
-     '{"dzcli": 1}', '{"dzcli": true}', '{"dzcli": 1.5}', '{"dzcli": [1]}', '{"dzcli": 0}', '{"dzcli": -1}',
+     '{"dzcli": 2}', '{"dzcli": true}', '{"dzcli": 1.5}', '{"dzcli": [1]}', '{"dzcli": 0}', '{"dzcli": -1}',
      '{"step": "attack"}'],
 )  # fmt: skip
 def test_no_record(go_on, content):
@@ -50,13 +50,22 @@ def test_no_record(go_on, content):
     assert "--from" in go_on(content, *DEFEND, status=3).error["message"]
 
 
-@pytest.mark.parametrize("schema", [2, 3, 10**30])
+@pytest.mark.parametrize("schema", [3, 4, 10**30])
 @pytest.mark.parametrize("words", [DEFEND, WOUND])
 def test_later_schema(go_on, attack, words, schema):
     """A record of a later schema is exit 3, and the message names both."""
     message = go_on({**attack, "dzcli": schema}, *words, status=3).error["message"]
     assert str(schema) in message
-    assert "1" in message
+    assert "2" in message
+
+
+@pytest.mark.parametrize("words", [DEFEND, WOUND])
+def test_earlier_schema(go_on, attack, words):
+    """A record of an earlier schema is exit 3, and the message says what to do."""
+    error = go_on({**attack, "dzcli": 1}, *words, status=3).error
+    assert error["code"] == "earlier_schema"
+    assert "format 1, made by an earlier dzcli" in error["message"]
+    assert "run the step again" in error["message"]
 
 
 def test_error_object(dzcli, go_on):

@@ -52,8 +52,10 @@ def test_many_totals_are_shown_by_ranges(dzcli, text, rows):
 
 
 def test_quiet_odds_are_the_mean(dzcli):
-    """With -q only the mean is left."""
-    assert dzcli("roll", "4d6kh3", "--odds", "-q").out == "15869/1296\n"
+    """With -q only the mean is left; in decimals where the fraction is long and not wanted exact."""
+    assert dzcli("roll", "1d6", "--odds", "-q").out == "7/2\n"
+    assert dzcli("roll", "4d6kh3", "--odds", "-q").out == "12.244599\n"
+    assert dzcli("roll", "4d6kh3", "--odds", "-q", "--exact").out == "15869/1296\n"
 
 
 @pytest.mark.parametrize(("dice", "luck"), [("6,6", "1/36"), ("3,4", "7/12"), ("1,1", "1")])

@@ -128,22 +128,22 @@ def test_odds_of_what_is_due(end):
     assert "Next  The game master chooses a complication for Senna. (5.00%)" in text
 
 
-def test_odds_of_an_ally_hit(dzcli, end):
+def test_odds_of_an_ally_hit(dzcli, end, by_value):
     """The odds are the target's; that the ally is hit, and may defend, is left to be done."""
     attack = dzcli(*STRAY, "--odds", "--json").record["odds"]["ally.hit"]
     record, _ = end(STRAY, ("defend", "garde.toml"), ("wound",), odds=True)
     through = dzcli(*STRAY, "--odds", "--through", "wound", "--json").record
     for found in (record, through):
         due = {(one["step"], one["who"]): one["chance"] for one in found["due"]}
-        assert due["defend", "Koris"] == attack["true"]
+        assert due["defend", "Koris"] == by_value(attack)[True]
         assert found["odds"] == record["odds"]
 
 
-def test_odds_of_a_haemorrhage(dzcli):
+def test_odds_of_a_haemorrhage(dzcli, by_value):
     """Whoever may bleed to death has to be stabilised, as often as the table gives a haemorrhage."""
     record = dzcli("wound", "@koris", "--final", "30", "--odds", "--json").record
     due = {(one["step"], one["who"]): one["chance"] for one in record["due"]}
-    assert due == {("stabilize", "target"): record["odds"]["wound.injury.id"]["1"]}
+    assert due == {("stabilize", "target"): by_value(record["odds"]["wound.injury.id"])["1"]}
 
 
 def test_rulings_and_subject_of_odds(dzcli, end):

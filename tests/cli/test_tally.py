@@ -14,8 +14,13 @@ def test_it_counts_what_the_series_would_show(dzcli):
     results = [json.loads(line) for line in dzcli(*SERIES, "--json").out.splitlines()]
     told = dzcli(*SERIES, "--tally", "--json").record
     counts = Counter(result["outcome"] for result in results)
-    assert {name: row["count"] for name, row in told["outcomes"].items()} == counts
-    assert list(told["outcomes"]) == ["critical_success", "success", "failure", "critical_failure"]
+    assert {row["value"]: row["count"] for row in told["outcomes"]} == counts
+    assert [row["value"] for row in told["outcomes"]] == [
+        "critical_success",
+        "success",
+        "failure",
+        "critical_failure",
+    ]
     assert told["successes"] == sum(result["success"] for result in results)
     values = [int(line) for line in dzcli(*SERIES, "-q").out.split()]
     assert told["numbers"]["mean"] == pytest.approx(statistics.fmean(values))
@@ -25,9 +30,10 @@ def test_it_counts_what_the_series_would_show(dzcli):
 
 def test_a_share_has_its_standard_error(dzcli):
     """The standard error of a share is that of a proportion."""
-    row = dzcli(*SERIES, "--tally", "--json").record["outcomes"]["success"]
-    assert row["share"] == row["count"] / 400
-    assert row["error"] == pytest.approx((row["share"] * (1 - row["share"]) / 400) ** 0.5)
+    row = dzcli(*SERIES, "--tally", "--json").record["outcomes"][1]
+    assert row["value"] == "success"
+    assert row["p"] == row["count"] / 400
+    assert row["error"] == pytest.approx((row["p"] * (1 - row["p"]) / 400) ** 0.5)
 
 
 def test_several_expressions_are_counted_apart(dzcli):
@@ -41,8 +47,8 @@ def test_several_expressions_are_counted_apart(dzcli):
 def test_names_are_counted_where_a_step_gives_names(dzcli):
     """Where ``--quiet`` gives words, each is counted."""
     told = dzcli("initiative", "@koris", "@garde", "--times", "50", "--seed", "1", "--tally", "--json").record
-    assert sum(row["count"] for row in told["words"].values()) == 50
-    assert set(told["words"]) <= {"Koris, Garde", "Garde, Koris"}
+    assert sum(row["count"] for row in told["words"]) == 50
+    assert {row["value"] for row in told["words"]} <= {"Koris, Garde", "Garde, Koris"}
     assert told["numbers"] is None
 
 

@@ -63,8 +63,8 @@ def test_says_so_as_json(ended, garde, hasty, kept):
     kept(garde.parent)
     ran = ended("wound", str(garde), *HIT, "--json")
     assert [line.partition('"code":')[0] for line in ran.err.splitlines()] == [
-        '{"dzcli":1,"note":{',
-        '{"dzcli":1,"error":{',
+        '{"dzcli":2,"note":{',
+        '{"dzcli":2,"error":{',
     ]
 
 

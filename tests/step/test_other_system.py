@@ -91,10 +91,10 @@ def test_its_own_way_through(dzcli, billes, lili):
     assert "--through" in dzcli("attack", lili, lili, "--through", "defend", status=2).err
 
 
-def test_its_odds(dzcli, billes, lili):
+def test_its_odds(dzcli, billes, lili, by_value):
     """Odds are told by what the system says of its steps, and carried along a pipe."""
     odds = dzcli("attack", lili, lili, "--odds", "--json").out
-    assert json.loads(odds)["odds"]["outcome"] == {"hit": "2/3", "out": "1/3"}
+    assert by_value(json.loads(odds)["odds"]["outcome"]) == {"hit": "2/3", "out": "1/3"}
     assert dzcli("wound", "--from", "-", "--damage", "1", "--odds", "-q", stdin=odds).out == "11\n"
 
 

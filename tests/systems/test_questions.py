@@ -120,11 +120,18 @@ def answer(dzcli: Callable[..., Any], tmp_path: Path) -> Callable[..., Answer]:
     return run
 
 
+def plain(value: Any) -> str:
+    """A value as a path has it."""
+    return {None: "null", True: "true", False: "false"}.get(value, str(value))
+
+
 def _at(record: dict[str, Any], path: str) -> Any:
     """What stands at a path of a record, or of the odds that it holds; None for nothing."""
     if "odds" in record:
         told = next(name for name in [*record["odds"], ""] if path.startswith(f"{name}.") or not name)
-        return record["odds"].get(told, {}).get(path[len(told) + 1 :])
+        odds = record["odds"].get(told, {"values": []})
+        words = {plain(one["value"]): one["chance"] for one in odds["values"] if "chance" in one}
+        return {**odds, **words}.get(path[len(told) + 1 :])
     changed = {f"{one['who']} {one['path'].removeprefix('etat.')}": one["to"] for one in record["changes"]}
     found: Any = {**record, "changed": changed}
     for key in path.split("."):

@@ -171,10 +171,26 @@ class Branch(Closed):
     carry: dict[str, Json]
 
 
+class Chance(msgspec.Struct):
+    """A value and its chance in doubles.
+
+    A word has the exact fraction too, a number the chance of it or more.
+    """
+
+    value: Json
+    p: float
+
+
+class OddsOf(msgspec.Struct):
+    """The odds of one value of the record."""
+
+    values: list[Chance]
+
+
 class Odds(About):
     """The exact odds of a step."""
 
-    odds: dict[str, Json]
+    odds: dict[str, OddsOf]
     branches: list[Branch]
     due: list[Due]
     history: list[Json]

@@ -62,7 +62,7 @@ _RESULT: dict[str, Field] = {
 }
 _ODDS: dict[str, Field] = {
     **_ABOUT,
-    "odds": Field("By path: of a number its distribution, else the chance of each value; exact fractions."),
+    "odds": Field("By path: each value with its chance p; of a number the exact distribution too."),
     "branches": Field("The cases that the next step goes on from, each with its chance."),
     "about": Field("What holds whatever the dice show."),
 }

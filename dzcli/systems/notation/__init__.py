@@ -29,6 +29,7 @@ STEPS = {
         title="roll",
         odds=(amount("total", "Total", at="roll.total"), chance("table.label", "Row", optional=True)),
         quiet=("table.label", "roll.total"),
+        rows=("roll.expression",),
         several="dzcli.systems.notation.roll:several",
         exact="dzcli.systems.notation.roll:exact",
         bulk="dzcli.systems.notation.roll:bulk",

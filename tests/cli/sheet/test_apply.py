@@ -104,7 +104,7 @@ WRONG = {
     "no JSON": ("sante = 3", 3),
     "nothing": ("", 3),
     "no record": ('{"a": 1}', 3),
-    "an error": ('{"dzcli": 1, "error": {"code": "x"}}', 3),
+    "an error": ('{"dzcli": 2, "error": {"code": "x"}}', 3),
     "a later schema": ('{"dzcli": 99}', 3),
 }
 

@@ -49,13 +49,13 @@ def test_french(dzcli):
 
 
 @pytest.mark.parametrize("name", tables.shipped_names())
-def test_chances_are_those_of_the_step(dzcli, name):
+def test_chances_are_those_of_the_step(dzcli, name, by_value):
     """Every test has the chance that the step gives it with --odds."""
     shown = dzcli("sheet", "show", f"@{name}", "--json").record
     successes = systems.get(shown["system"]).terms().successes
     assert shown["tests"]
     for one in shown["tests"]:
-        odds = dzcli("test", f"@{name}", one["id"], "--odds", "--json").record["odds"]["outcome"]
+        odds = by_value(dzcli("test", f"@{name}", one["id"], "--odds", "--json").record["odds"]["outcome"])
         assert Fraction(one["chance"]) == sum(Fraction(odds.get(word, 0)) for word in successes)
 
 
@@ -70,19 +70,21 @@ def test_state_is_that_of_the_sheet(dzcli, name):
     }
 
 
-def test_odds_of_a_weapon(dzcli):
+def test_odds_of_a_weapon(dzcli, by_value):
     """A weapon has the odds of the attack with it."""
     shown = dzcli("sheet", "show", "@koris", "--json").record["attacks"][1]
     words = ("attack", "@koris", "--weapon", shown["name"], "--odds", "--json")
-    odds = dzcli(*words).record["odds"]["outcome"]
+    odds = by_value(dzcli(*words).record["odds"]["outcome"])
     assert Fraction(shown["chance"]) == Fraction(odds["success"]) + Fraction(odds["critical_success"])
 
 
-def test_odds_against_an_equal(dzcli):
+def test_odds_against_an_equal(dzcli, by_value):
     """Where both sides roll, the odds are those against one's equal."""
     shown = dzcli("sheet", "show", "@bretteuse", "--json").record["attacks"][0]
     sides = ("--stance", "balanced", "--target-stance", "balanced")
-    odds = dzcli("attack", "@bretteuse", "@bretteuse", *sides, "--odds", "--json").record["odds"]["outcome"]
+    odds = by_value(
+        dzcli("attack", "@bretteuse", "@bretteuse", *sides, "--odds", "--json").record["odds"]["outcome"]
+    )
     assert (shown["against_equal"], Fraction(shown["chance"])) == (True, Fraction(odds["success"]))
 
 

@@ -26,7 +26,7 @@ def told(odds: dict[str, Any]) -> Chances:
     """The odds of one value as fractions by value, whichever of the two forms they have."""
     if "distribution" in odds:
         return {value: Fraction(chance) for value, chance in odds["distribution"]}
-    return {value: Fraction(chance) for value, chance in odds.items()}
+    return {one["value"]: Fraction(one["chance"]) for one in odds["values"]}
 
 
 def thrown(line: str, path: str) -> Chances:
@@ -48,7 +48,7 @@ def thrown(line: str, path: str) -> Chances:
         else:
             value = value_at(record, path)
             value = 0 if value in (NOTHING, None) and path.startswith("damage") else value
-            found[str(value).lower() if isinstance(value, bool) else value] += chance
+            found[value] += chance
     assert sum(found.values()) == 1
     return dict(found)
 

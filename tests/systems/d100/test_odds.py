@@ -32,12 +32,7 @@ def chances(told: dict[str, Any]) -> dict[Any, Fraction]:
     """The odds of one value as fractions by value, whichever of the two forms they have."""
     if "distribution" in told:
         return {value: Fraction(chance) for value, chance in told["distribution"]}
-    return {value: Fraction(chance) for value, chance in told.items()}
-
-
-def plain(value: Any) -> Any:
-    """A value as the keys of JSON have it."""
-    return str(value).lower() if isinstance(value, bool) else "null" if value is None else value
+    return {one["value"]: Fraction(one["chance"]) for one in told["values"]}
 
 
 def thrown(words: list[str], paths: list[str], most: int = 9) -> dict[str, dict[Any, Fraction]]:
@@ -62,7 +57,7 @@ def thrown(words: list[str], paths: list[str], most: int = 9) -> dict[str, dict[
             for path in paths:
                 value = value_at(record, path)
                 value = missing[path] if value is None or value is NOTHING else value
-                found[path][plain(value)] += chance
+                found[path][value] += chance
     return {path: dict(count) for path, count in found.items()}
 
 
@@ -151,7 +146,7 @@ def test_odds_agree_with_many_results(dzcli: Any, line: str, path: str) -> None:
         value: Any = json.loads(result)
         for name in path.split("."):
             value = value[name] if value is not None else 0
-        seen[plain(value)] += 1
+        seen[value] += 1
     odds = chances(dzcli(*words, "--odds", "--json").record["odds"][path])
     assert set(seen) <= set(odds)
     for value, chance in odds.items():

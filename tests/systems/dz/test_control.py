@@ -256,7 +256,14 @@ def test_weapon_skill_missing(step: Any, prey: Any) -> None:
     ],
 )
 def test_odds_against_every_roll(
-    step: Any, grip: Any, prey: Any, actor: Any, target: Any, mode: str, scores: tuple[int, int]
+    step: Any,
+    grip: Any,
+    prey: Any,
+    actor: Any,
+    target: Any,
+    mode: str,
+    scores: tuple[int, int],
+    by_value: Any,
 ) -> None:
     """The chances are those of every pair of rolls."""
     found = {"actor": 0, "target": 0, "tie": 0}
@@ -264,7 +271,7 @@ def test_odds_against_every_roll(
         gap = (scores[0] - one) - (scores[1] - other)
         found["actor" if gap > 0 else "target" if gap < 0 else "tie"] += 1
     line = f"control {grip(etat=actor)} {prey(etat=target)} --mode {mode} --odds"
-    odds = step(line)["odds"]["control.winner"]
+    odds = by_value(step(line)["odds"]["control.winner"])
     assert {who: Fraction(chance) for who, chance in odds.items()} == {
         who: Fraction(count, 10_000) for who, count in found.items()
     }

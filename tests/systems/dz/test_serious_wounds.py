@@ -123,10 +123,12 @@ def test_endurance_is_no_action(step: Any, hurt: Any) -> None:
     assert not [warning for warning in result["warnings"] if "--effort" in warning]
 
 
-def test_the_odds_of_a_broken_arm(dzcli: Any, hurt: Any) -> None:
+def test_the_odds_of_a_broken_arm(dzcli: Any, hurt: Any, by_value: Any) -> None:
     """Odds take the 20 away, and say how to tell where it was not told."""
     odds = [
-        dzcli("test", hurt(ARM), "medecine", *more, "--odds", "--json").record["odds"]["outcome"]["success"]
+        by_value(dzcli("test", hurt(ARM), "medecine", *more, "--odds", "--json").record["odds"]["outcome"])[
+            "success"
+        ]
         for more in ([], ["--precision"])
     ]
     assert odds == ["11/20", "37/100"]

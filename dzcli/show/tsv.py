@@ -1,0 +1,66 @@
+"""Results and odds as a table of tab-separated values: a line of headings, then rows."""
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from dzcli.show import neutral
+from dzcli.show.fields import at, known_of
+from dzcli.step.step import Step
+
+FIRST = ("index", "seed", "outcome", "success")
+OF_ODDS = ("field", "value", "p", "chance", "at_least")
+
+
+def columns(step: Step, *, odds: bool) -> list[str]:
+    """The columns of a table where none are asked for.
+
+    Of results what their odds are about; of odds a value and its chance.
+    """
+    if odds:
+        return [*step.rows, *OF_ODDS]
+    told = [one.at or one.path for one in step.odds]
+    return [*dict.fromkeys((*FIRST, *step.rows, *(told or step.quiet)))]
+
+
+def heading(names: Sequence[str]) -> bytes:
+    """The line of headings."""
+    return _line(names)
+
+
+def row(record: Any, names: Sequence[str], step: Step) -> bytes:
+    """A result's plain values as a row; a number is 0 where a miss has none."""
+    known = known_of(step)
+    missing = {one.at or one.path: one.missing for one in step.odds}
+    found = ((name, at(record, name, known)) for name in names)
+    return _line([_cell(missing.get(name) if value is None else value) for name, value in found])
+
+
+def rows_of_odds(document: Any, names: Sequence[str]) -> bytes:
+    """The rows of odds: one for each value of each field."""
+    return b"".join(_line([_cell(at(one, name, OF_ODDS)) for name in names]) for one in _values(document))
+
+
+def _values(document: Any) -> Iterator[dict[str, Any]]:
+    """Every value with its chance, and all that the odds say besides."""
+    for field, told in document["odds"].items():
+        exact = told.get("distribution")
+        for place, value in enumerate(told["values"]):
+            chance = {"chance": exact[place][1]} if exact else {}
+            yield {**document, "field": field, **chance, **value}
+
+
+def _cell(value: Any) -> str:
+    """A value as one cell: of a list its items, of anything deeper its JSON."""
+    if value is None:
+        return ""
+    if isinstance(value, str):
+        return value
+    if isinstance(value, list) and not any(isinstance(item, list | dict) for item in value):
+        return ",".join(map(_cell, value))
+    from dzcli.show.json import written
+
+    return written(value).decode()
+
+
+def _line(cells: Sequence[str]) -> bytes:
+    return ("\t".join(map(neutral.line, cells)) + "\n").encode("utf-8", "replace")
