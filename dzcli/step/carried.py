@@ -36,7 +36,7 @@ else:
 
 T = TypeVar("T")
 FROM = "--from"
-MOST_KB = 256
+MOST_KB = 320
 """A larger file is no record that a step goes on from."""
 ACTOR, TARGET = "actor", "target"
 

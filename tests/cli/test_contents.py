@@ -61,7 +61,7 @@ def test_a_named_pipe(dzcli, tmp_path):
     "words, most",
     [
         (("wound", "FILE", "--final", "1"), 128),
-        (("wound", "@garde", "--from", "FILE"), 256),
+        (("wound", "@garde", "--from", "FILE"), 320),
         (("test", "@koris", "escrime", "--rules", "FILE"), 128),
     ],
 )

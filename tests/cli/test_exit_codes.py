@@ -67,7 +67,7 @@ def test_error_as_json(dzcli, status, words, told):
     assert ran.err.count("\n") == 1
     error = json.loads(ran.err)
     assert set(error) == {"dzcli", "error"}
-    assert error["dzcli"] == 1
+    assert error["dzcli"] == 2
     assert set(error["error"]) == {"code", "message", "exit"}
     assert error["error"]["exit"] == status
     assert told in error["error"]["message"]

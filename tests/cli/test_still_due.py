@@ -143,7 +143,7 @@ def test_odds_of_a_haemorrhage(dzcli, by_value):
     """Whoever may bleed to death has to be stabilised, as often as the table gives a haemorrhage."""
     record = dzcli("wound", "@koris", "--final", "30", "--odds", "--json").record
     due = {(one["step"], one["who"]): one["chance"] for one in record["due"]}
-    assert due == {("stabilize", "target"): by_value(record["odds"]["wound.injury.id"])["1"]}
+    assert due == {("stabilize", "target"): by_value(record["odds"]["wound.injury.id"])[1]}
 
 
 def test_rulings_and_subject_of_odds(dzcli, end):

@@ -89,7 +89,7 @@ def test_keys(dzcli, words):
     """A record has every key of its step, and those that belong in pieces of it."""
     record = dzcli(*words, "--json").record
     assert [key for key in COMMON + OWN[words[0]] if key not in record] == []
-    assert (record["dzcli"], record["step"]) == (1, words[0])
+    assert (record["dzcli"], record["step"]) == (2, words[0])
     assert record["system"] == (None if words[0] == "roll" else "dz")
     for key, wanted in PARTS.items():
         if record.get(key) is not None:

@@ -122,7 +122,7 @@ def answer(dzcli: Callable[..., Any], tmp_path: Path) -> Callable[..., Answer]:
 
 def plain(value: Any) -> str:
     """A value as a path has it."""
-    return {None: "null", True: "true", False: "false"}.get(value, str(value))
+    return value if isinstance(value, str) else json.dumps(value)
 
 
 def _at(record: dict[str, Any], path: str) -> Any:
