@@ -2,7 +2,7 @@
 
 _dzcli_shipped='@acolyte @archere @berthald @bretteuse @brigand @chevalier @colosse @cultiste @exemple_man @furgil @garde @guetteur @koris @melete @reitre @rivale @senna @skaven @tireuse @voleur'
 
-# What a command takes, and as "value" what the option $2 of it takes: nothing, text, sheets, files or words:...
+# What a command takes, and as "value" what the option $2 of it takes: nothing, text, sheets, files, words:... or list:...
 _dzcli_described() {
     options='' value=nothing arguments=() endless=''
     case $1 in
@@ -38,10 +38,12 @@ _dzcli_described() {
             ;;
         'test')
             options='-m --mod --advantage --disadvantage --score --speciality --at-limit --precision --effort --luck --analysis --observed --dice --spare-dice --ask --seed --times --index --tally --odds --json -q --quiet -e --exit-status --lang --rule --rules --tables -w --write --diff --ss --pool --bonus-dice --bonus-success --sr --threshold --difficulty -h --help'
-            arguments=('sheets' 'text')
+            arguments=('sheets' 'list:skills 1')
             case $2 in
-                -m | --mod | --score | --speciality | --dice | --seed | --times | --index | --rule | --ss | --pool | --bonus-dice | --bonus-success | --sr | --threshold | --difficulty) value='text' ;;
+                -m | --mod) value='list:modifiers 1' ;;
+                --score | --speciality | --dice | --seed | --times | --index | --ss | --pool | --bonus-dice | --bonus-success | --sr | --threshold | --difficulty) value='text' ;;
                 --lang) value='words:fr en' ;;
+                --rule) value='list:rules 1' ;;
                 --rules | --tables) value='files' ;;
             esac
             ;;
@@ -49,7 +51,10 @@ _dzcli_described() {
             options='-m --mod --advantage --disadvantage --score --speciality --at-limit --precision --effort --weapon --skill --aim --crit --burst --into-melee --subdue --nonlethal --blind --free --complication --position --fast --hit-only --hit --dice --spare-dice --ask --seed --times --index --tally --odds --json -q --quiet -e --exit-status --lang --rule --rules --tables -w --write --diff --through --defence-mod --defence-advantage --defence-disadvantage --defence-score --defence-speciality --defence-at-limit --defence-precision --defence-effort --defence-unseen --defence-no-roll --wound-mod --wound-advantage --wound-disadvantage --wound-score --wound-harmless --wound-nonlethal --wound-brutal --wound-capturable --wound-hard --wound-ko-minutes --ss --pool --bonus-dice --bonus-success --target-mod --target-ss --target-pool --target-bonus-dice --target-bonus-success --stance --target-stance --target-weapon --unarmed --approach --distance --skirmish --bonus-damage --target-bonus-damage --fury --no-fury --range-band --free-attack --hit-roll --defence-type --defence-melee --defence-ranged --defence-own-turn --wound-location --wound-hit-roll --technique --degrees --reserve --characteristic --against --push --threshold --reroll --anatomy --defence-technique --defence-pool --defence-reserve --defence-characteristic --defence-skill --defence-against --defence-push --defence-threshold --defence-reroll --wound-technique --wound-degrees --wound-fatigue --wound-type --at --off-hand --surprise --back --defence-with --defence-weapon --defence-reroll-used -h --help'
             arguments=('sheets' 'sheets')
             case $2 in
-                -m | --mod | --score | --speciality | --weapon | --skill | --complication | --dice | --seed | --times | --index | --rule | --defence-mod | --defence-score | --defence-speciality | --wound-mod | --wound-score | --ss | --pool | --bonus-dice | --bonus-success | --target-mod | --target-ss | --target-pool | --target-bonus-dice | --target-bonus-success | --target-weapon | --distance | --bonus-damage | --target-bonus-damage | --range-band | --hit-roll | --wound-location | --wound-hit-roll | --technique | --degrees | --reserve | --characteristic | --against | --threshold | --reroll | --defence-technique | --defence-pool | --defence-reserve | --defence-characteristic | --defence-skill | --defence-against | --defence-threshold | --defence-reroll | --wound-technique | --wound-degrees | --wound-fatigue | --wound-type | --defence-weapon) value='text' ;;
+                -m | --mod) value='list:modifiers 1' ;;
+                --score | --speciality | --complication | --dice | --seed | --times | --index | --defence-score | --defence-speciality | --wound-score | --ss | --pool | --bonus-dice | --bonus-success | --target-ss | --target-pool | --target-bonus-dice | --target-bonus-success | --distance | --bonus-damage | --target-bonus-damage | --range-band | --hit-roll | --wound-location | --wound-hit-roll | --technique | --degrees | --reserve | --characteristic | --against | --threshold | --reroll | --defence-technique | --defence-pool | --defence-reserve | --defence-characteristic | --defence-against | --defence-threshold | --defence-reroll | --wound-technique | --wound-degrees | --wound-fatigue | --wound-type) value='text' ;;
+                --weapon) value='list:weapons 1' ;;
+                --skill) value='list:skills 1' ;;
                 --aim) value='words:add cancel' ;;
                 --crit) value='words:damage abs' ;;
                 --burst) value='words:damage two-targets' ;;
@@ -57,12 +62,16 @@ _dzcli_described() {
                 --free) value='words:reach opportunity' ;;
                 --position) value='words:engaged close medium far' ;;
                 --lang) value='words:fr en' ;;
+                --rule) value='list:rules 1' ;;
                 --rules | --tables) value='files' ;;
                 --through) value='words:defend wound' ;;
+                --defence-mod | --wound-mod | --target-mod) value='list:modifiers 2' ;;
                 --stance | --target-stance) value='words:balanced aggressive opportunist brutal defensive' ;;
+                --target-weapon | --defence-weapon) value='list:weapons 2' ;;
                 --unarmed) value='words:actor target both' ;;
                 --approach) value='words:flee charge' ;;
                 --defence-type) value='words:parry dodge none both' ;;
+                --defence-skill) value='list:skills 2' ;;
                 --at) value='words:head left-arm right-arm left-leg right-leg torso back arm leg hand left-hand right-hand foot left-foot right-foot small' ;;
                 --defence-with) value='words:weapon shield two-weapons' ;;
             esac
@@ -73,11 +82,16 @@ _dzcli_described() {
             case $2 in
                 --from | --rules | --tables) value='files' ;;
                 --as) value='words:target ally second-target' ;;
-                --trait | --ignore-abs | -m | --mod | --score | --speciality | --raw | --damage | --net | --dice | --seed | --times | --index | --rule | --wound-mod | --wound-score | --wound-location | --wound-hit-roll | --technique | --pool | --reserve | --characteristic | --skill | --against | --threshold | --reroll | --projectiles | --wound-technique | --wound-degrees | --wound-fatigue | --wound-type | --weapon | --att | --att-roll) value='text' ;;
+                --trait | --ignore-abs | --score | --speciality | --raw | --damage | --net | --dice | --seed | --times | --index | --wound-score | --wound-location | --wound-hit-roll | --technique | --pool | --reserve | --characteristic | --against | --threshold | --reroll | --projectiles | --wound-technique | --wound-degrees | --wound-fatigue | --wound-type | --att | --att-roll) value='text' ;;
+                -m | --mod) value='list:modifiers 1' ;;
                 --lang) value='words:fr en' ;;
+                --rule) value='list:rules 1' ;;
                 --through) value='words:wound' ;;
+                --wound-mod) value='list:modifiers 2' ;;
                 --type) value='words:parry dodge none both' ;;
+                --skill) value='list:skills 1' ;;
                 --with) value='words:weapon shield two-weapons' ;;
+                --weapon) value='list:weapons 1' ;;
                 --location) value='words:head left-arm right-arm left-leg right-leg torso back' ;;
             esac
             ;;
@@ -85,11 +99,15 @@ _dzcli_described() {
             options='-m --mod --advantage --disadvantage --score --speciality --at-limit --precision --effort --target-mod --target-score --target-speciality --target-precision --target-effort --by --attackers --defenders --dice --spare-dice --ask --seed --times --index --tally --odds --json -q --quiet -e --exit-status --lang --rule --rules --tables -w --write --diff --ss --pool --bonus-dice --bonus-success --target-ss --target-pool --target-bonus-dice --target-bonus-success --distance --no-strike --weapon --strike-ss --strike-dice --strike-success --bonus-damage --ambush --sr --surprised --nobody -h --help'
             arguments=('sheets' 'sheets')
             case $2 in
-                -m | --mod | --score | --speciality | --target-mod | --target-score | --target-speciality | --dice | --seed | --times | --index | --rule | --ss | --pool | --bonus-dice | --bonus-success | --target-ss | --target-pool | --target-bonus-dice | --target-bonus-success | --distance | --weapon | --strike-ss | --strike-dice | --strike-success | --bonus-damage | --sr | --surprised) value='text' ;;
+                -m | --mod) value='list:modifiers 1' ;;
+                --score | --speciality | --target-score | --target-speciality | --dice | --seed | --times | --index | --ss | --pool | --bonus-dice | --bonus-success | --target-ss | --target-pool | --target-bonus-dice | --target-bonus-success | --distance | --strike-ss | --strike-dice | --strike-success | --bonus-damage | --sr | --surprised) value='text' ;;
+                --target-mod) value='list:modifiers 2' ;;
                 --by) value='words:ambush stealth' ;;
                 --attackers | --defenders) value='sheets' ;;
                 --lang) value='words:fr en' ;;
+                --rule) value='list:rules 1' ;;
                 --rules | --tables) value='files' ;;
+                --weapon) value='list:weapons 1' ;;
             esac
             ;;
         'initiative')
@@ -97,9 +115,11 @@ _dzcli_described() {
             arguments=('sheets')
             endless=1
             case $2 in
-                -m | --mod | --score | --speciality | --bonus | --surprised | --dice | --seed | --times | --index | --rule | --ss | --prepared | --assailant | --noticed) value='text' ;;
+                -m | --mod) value='list:modifiers 1' ;;
+                --score | --speciality | --bonus | --surprised | --dice | --seed | --times | --index | --ss | --prepared | --assailant | --noticed) value='text' ;;
                 --from | --rules | --tables) value='files' ;;
                 --lang) value='words:fr en' ;;
+                --rule) value='list:rules 1' ;;
             esac
             ;;
         'wound')
@@ -108,8 +128,10 @@ _dzcli_described() {
             case $2 in
                 --from | --rules | --tables) value='files' ;;
                 --as) value='words:target ally second-target actor' ;;
-                --trait | --ignore-abs | -m | --mod | --score | --final | --damage | --raw | --bleed | --dice | --seed | --times | --index | --rule | --location | --hit-roll | --technique | --degrees | --fatigue | --type | --parry) value='text' ;;
+                --trait | --ignore-abs | --score | --final | --damage | --raw | --bleed | --dice | --seed | --times | --index | --location | --hit-roll | --technique | --degrees | --fatigue | --type | --parry) value='text' ;;
+                -m | --mod) value='list:modifiers 1' ;;
                 --lang) value='words:fr en' ;;
+                --rule) value='list:rules 1' ;;
                 --defended) value='words:parry dodge none' ;;
             esac
             ;;
@@ -117,10 +139,12 @@ _dzcli_described() {
             options='-m --mod --advantage --disadvantage --score --speciality --at-limit --precision --effort --mode --by --low-tech --remove --dice --spare-dice --ask --seed --times --index --tally --odds --json -q --quiet -e --exit-status --lang --rule --rules --tables -w --write --diff --amount --criticals --technique --degrees --fatigue -h --help'
             arguments=('sheets')
             case $2 in
-                -m | --mod | --score | --speciality | --remove | --dice | --seed | --times | --index | --rule | --amount | --criticals | --technique | --degrees | --fatigue) value='text' ;;
+                -m | --mod) value='list:modifiers 1' ;;
+                --score | --speciality | --remove | --dice | --seed | --times | --index | --amount | --criticals | --technique | --degrees | --fatigue) value='text' ;;
                 --mode) value='words:stabilize first-aid rest night' ;;
                 --by) value='sheets' ;;
                 --lang) value='words:fr en' ;;
+                --rule) value='list:rules 1' ;;
                 --rules | --tables) value='files' ;;
             esac
             ;;
@@ -128,10 +152,14 @@ _dzcli_described() {
             options='-m --mod --advantage --disadvantage --score --speciality --at-limit --precision --effort --target-mod --target-score --target-speciality --target-precision --target-effort --mode --target-skill --position --dice --spare-dice --ask --seed --times --index --tally --odds --json -q --quiet -e --exit-status --lang --rule --rules --tables -w --write --diff -h --help'
             arguments=('sheets' 'sheets')
             case $2 in
-                -m | --mod | --score | --speciality | --target-mod | --target-score | --target-speciality | --target-skill | --dice | --seed | --times | --index | --rule) value='text' ;;
+                -m | --mod) value='list:modifiers 1' ;;
+                --score | --speciality | --target-score | --target-speciality | --dice | --seed | --times | --index) value='text' ;;
+                --target-mod) value='list:modifiers 2' ;;
                 --mode) value='words:grapple pin disarm escape' ;;
+                --target-skill) value='list:skills 2' ;;
                 --position) value='words:engaged close medium far' ;;
                 --lang) value='words:fr en' ;;
+                --rule) value='list:rules 1' ;;
                 --rules | --tables) value='files' ;;
             esac
             ;;
@@ -140,8 +168,9 @@ _dzcli_described() {
             arguments=('sheets')
             endless=1
             case $2 in
-                --rounds | --dice | --seed | --times | --index | --rule | --technique | --characteristic) value='text' ;;
+                --rounds | --dice | --seed | --times | --index | --technique | --characteristic) value='text' ;;
                 --lang) value='words:fr en' ;;
+                --rule) value='list:rules 1' ;;
                 --rules | --tables) value='files' ;;
             esac
             ;;
@@ -149,12 +178,16 @@ _dzcli_described() {
             options='-m --mod --advantage --disadvantage --score --speciality --at-limit --precision --effort --do --weapon --position --dice --spare-dice --ask --seed --times --index --tally --odds --json -q --quiet -e --exit-status --lang --rule --rules --tables -w --write --diff --ally --gain --lose --name --cost --flee --leaving -h --help'
             arguments=('sheets')
             case $2 in
-                -m | --mod | --score | --speciality | --weapon | --dice | --seed | --times | --index | --rule | --gain | --lose | --name) value='text' ;;
+                -m | --mod) value='list:modifiers 1' ;;
+                --score | --speciality | --dice | --seed | --times | --index | --name) value='text' ;;
                 --do) value='words:aim stand draw drop disengage cover reload wake move dive warn support engage prepare shoot provoke run standard all_out guarded multiple stun charge long_aim defence feint full_auto semi_auto suppress overwatch grapple knock_down manoeuvre advance delay ready other finish abandon' ;;
+                --weapon) value='list:weapons 1' ;;
                 --position) value='words:engaged close medium far' ;;
                 --lang) value='words:fr en' ;;
+                --rule) value='list:rules 1' ;;
                 --rules | --tables) value='files' ;;
                 --ally | --leaving) value='sheets' ;;
+                --gain | --lose) value='list:states 1' ;;
                 --cost) value='words:full half reaction free extended' ;;
                 --flee) value='words:voluntary forced' ;;
             esac
@@ -173,7 +206,7 @@ _dzcli_described() {
             arguments=('sheets')
             endless=1
             case $2 in
-                --rule) value='text' ;;
+                --rule) value='list:rules 1' ;;
                 --rules | --tables) value='files' ;;
                 --lang) value='words:fr en' ;;
             esac
@@ -182,7 +215,7 @@ _dzcli_described() {
             options='--rule --rules --tables --json --lang -h --help'
             arguments=('sheets')
             case $2 in
-                --rule) value='text' ;;
+                --rule) value='list:rules 1' ;;
                 --rules | --tables) value='files' ;;
                 --lang) value='words:fr en' ;;
             esac
@@ -192,7 +225,7 @@ _dzcli_described() {
             arguments=('sheets' 'text')
             endless=1
             case $2 in
-                --rule) value='text' ;;
+                --rule) value='list:rules 1' ;;
                 --rules | --tables) value='files' ;;
                 --lang) value='words:fr en' ;;
             esac
@@ -202,7 +235,7 @@ _dzcli_described() {
             arguments=('files')
             endless=1
             case $2 in
-                --rule) value='text' ;;
+                --rule) value='list:rules 1' ;;
                 --rules | --tables) value='files' ;;
                 --lang) value='words:fr en' ;;
             esac
@@ -212,7 +245,7 @@ _dzcli_described() {
             arguments=('files')
             endless=1
             case $2 in
-                --rule) value='text' ;;
+                --rule) value='list:rules 1' ;;
                 --rules | --tables) value='files' ;;
                 --lang) value='words:fr en' ;;
             esac
@@ -234,7 +267,7 @@ _dzcli_described() {
             options='--rule --rules --tables --json --lang --system -h --help'
             arguments=('text')
             case $2 in
-                --rule) value='text' ;;
+                --rule) value='list:rules 1' ;;
                 --rules | --tables) value='files' ;;
                 --lang) value='words:fr en' ;;
                 --system) value='words:dz duel d100 d10 d20' ;;
@@ -251,7 +284,7 @@ _dzcli_described() {
             options='--rule --rules --tables --json --lang --system -h --help'
             arguments=('words:sheets skills weapons modifiers states rules' 'sheets')
             case $2 in
-                --rule) value='text' ;;
+                --rule) value='list:rules 1' ;;
                 --rules | --tables) value='files' ;;
                 --lang) value='words:fr en' ;;
                 --system) value='words:dz duel d100 d10 d20' ;;
@@ -276,7 +309,18 @@ _dzcli_offered() {
             compgen -d -- "$2"
             ;;
         files) compgen -f -- "$2" ;;
+        list:*) _dzcli_named ${1#list:} "$2" ;;
     esac
+}
+
+# The names of a kind ($1) that the sheet at the place $2 has, those that begin with $3, as they have to be typed.
+_dzcli_named() {
+    local sheet=${placed[$2-1]-} name
+    while IFS= read -r name; do
+        [[ -n $quote ]] || printf -v name '%q' "$name"
+        [[ $1 != rules ]] || name+==
+        [[ $name == "$3"* ]] && printf '%s\n' "$name"
+    done < <(dzcli list "$1" ${sheet:+"$sheet"} 2>/dev/null)
 }
 
 # The words up to the cursor. What the shell parts at signs such as = and @ is put together again.
@@ -296,10 +340,10 @@ _dzcli_split() {
     done
 }
 
-# Reads the words before the last: the command, how many arguments it has, the option whose value comes next.
+# Reads the words before the last: the command, its arguments, the option whose value comes next.
 _dzcli_read() {
     local word
-    command='' placed=0 awaiting=''
+    command='' placed=() awaiting=''
     for word in "${words[@]:1:${#words[@]}-2}"; do
         if [[ -n $awaiting ]]; then
             awaiting=''
@@ -311,17 +355,19 @@ _dzcli_read() {
         elif [[ -z $command || ' sheet schema ' == *" $command "* ]]; then
             command=${command:+$command }$word
         else
-            ((placed += 1))
+            word=${word#[\"\']}
+            placed+=("${word%[\"\']}")
         fi
     done
 }
 
 _dzcli() {
-    local words command placed awaiting options value arguments endless current option='' prefix='' word
+    local words command placed awaiting options value arguments endless current option='' quote='' prefix='' word
+    local place
     _dzcli_split
     _dzcli_read
     current=${words[${#words[@]}-1]}
-    current=${current#[\"\']}
+    [[ $current == [\"\']* ]] && quote=1 current=${current:1}
     if [[ -z $awaiting && $current == --*=* ]]; then
         awaiting=${current%%=*} current=${current#*=}
     elif [[ -z $awaiting && $current == -* ]]; then
@@ -331,14 +377,16 @@ _dzcli() {
     if [[ -n $option ]]; then
         value=words:$options
     elif [[ -z $awaiting ]]; then
-        ((${#arguments[@]} > placed)) || placed=$((${#arguments[@]} - 1 + (${#endless} ? 0 : 1)))
-        value=${arguments[placed]-nothing}
+        place=${#placed[@]}
+        ((${#arguments[@]} > place)) || place=$((${#arguments[@]} - 1 + (${#endless} ? 0 : 1)))
+        value=${arguments[place]-nothing}
     fi
     # Only what follows the last sign that parts words is replaced.
     word=$2
     [[ $word == '=' ]] && word=''
     [[ $current == *"$word" ]] && prefix=${current%"$word"}
     [[ ($value == sheets || $value == files) && $current != @* ]] && compopt -o filenames 2>/dev/null
+    [[ $value == 'list:rules '* ]] && compopt -o nospace 2>/dev/null
     COMPREPLY=()
     while IFS= read -r word; do
         COMPREPLY+=("${word#"$prefix"}")

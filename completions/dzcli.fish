@@ -41,6 +41,17 @@ function __dzcli_sheets
     __fish_complete_path (commandline -ct | string replace -r -- '^--[^=]*=' '') | string match -er '(\.toml|/)(\t|$)'
 end
 
+# The names of a kind ($argv[1]) that the sheet at the place $argv[2] has.
+function __dzcli_named
+    set -l placed (__dzcli_placed)
+    set -l names (dzcli list $argv[1] $placed[(math $argv[2] + 1)] 2>/dev/null)
+    if test $argv[1] = rules
+        printf '%s=\n' $names
+    else
+        printf '%s\n' $names
+    end
+end
+
 complete -c dzcli -f
 complete -c dzcli -n '__dzcli_at 1' -l lang -d 'Language of the explanation.' -x -a 'fr en'
 complete -c dzcli -n '__dzcli_at 1' -s V -l version -d 'Print the version and nothing else.'
@@ -87,7 +98,7 @@ complete -c dzcli -n '__dzcli_at - roll' -s q -l quiet -d 'Only the one value a 
 complete -c dzcli -n '__dzcli_at - roll' -s e -l exit-status -d 'Exit with 1 if the result is not a success.'
 complete -c dzcli -n '__dzcli_at - roll' -l lang -d 'Language of the explanation.' -x -a 'fr en'
 complete -c dzcli -n '__dzcli_at - roll' -s h -l help -d 'Show this help and exit.'
-complete -c dzcli -n '__dzcli_at - test' -s m -l mod -d 'A modifier of the tables (couvert_leger), or a label and a number (fatigue=-10). May repeat.' -x
+complete -c dzcli -n '__dzcli_at - test' -s m -l mod -d 'A modifier of the tables (couvert_leger), or a label and a number (fatigue=-10). May repeat.' -x -a '(__dzcli_named modifiers 1)'
 complete -c dzcli -n '__dzcli_at - test' -l advantage -d 'Advantage: two rolls, the lower one counts.'
 complete -c dzcli -n '__dzcli_at - test' -l disadvantage -d 'Disadvantage: two rolls, the higher one counts.'
 complete -c dzcli -n '__dzcli_at - test' -l score -d 'The Score before modifiers, in place of the sheet\'s.' -x
@@ -110,7 +121,7 @@ complete -c dzcli -n '__dzcli_at - test' -l json -d 'The whole record as one lin
 complete -c dzcli -n '__dzcli_at - test' -s q -l quiet -d 'Only the one value a script wants.'
 complete -c dzcli -n '__dzcli_at - test' -s e -l exit-status -d 'Exit with 1 if the result is not a success.'
 complete -c dzcli -n '__dzcli_at - test' -l lang -d 'Language of the explanation.' -x -a 'fr en'
-complete -c dzcli -n '__dzcli_at - test' -l rule -d 'A house rule: the answer to a question the rules leave open. May repeat.' -x
+complete -c dzcli -n '__dzcli_at - test' -l rule -d 'A house rule: the answer to a question the rules leave open. May repeat.' -x -a '(__dzcli_named rules 1)'
 complete -c dzcli -n '__dzcli_at - test' -l rules -d 'A TOML file of house rules; else the one that DZCLI_RULES names.' -r -F
 complete -c dzcli -n '__dzcli_at - test' -l tables -d 'A folder of tables of one\'s own; else the one that DZCLI_TABLES names.' -r -F
 complete -c dzcli -n '__dzcli_at - test' -s w -l write -d 'Apply the changes to the sheets\' files.'
@@ -124,7 +135,8 @@ complete -c dzcli -n '__dzcli_at - test' -l threshold -d 'What each die has to b
 complete -c dzcli -n '__dzcli_at - test' -l difficulty -d 'DD +N: the threshold is so much higher.' -x
 complete -c dzcli -n '__dzcli_at - test' -s h -l help -d 'Show this help and exit.'
 complete -c dzcli -n '__dzcli_at 1 test' -a '(__dzcli_sheets)'
-complete -c dzcli -n '__dzcli_at - attack' -s m -l mod -d 'A modifier of the tables (couvert_leger), or a label and a number (fatigue=-10). May repeat.' -x
+complete -c dzcli -n '__dzcli_at 2 test' -a '(__dzcli_named skills 1)'
+complete -c dzcli -n '__dzcli_at - attack' -s m -l mod -d 'A modifier of the tables (couvert_leger), or a label and a number (fatigue=-10). May repeat.' -x -a '(__dzcli_named modifiers 1)'
 complete -c dzcli -n '__dzcli_at - attack' -l advantage -d 'Advantage: two rolls, the lower one counts.'
 complete -c dzcli -n '__dzcli_at - attack' -l disadvantage -d 'Disadvantage: two rolls, the higher one counts.'
 complete -c dzcli -n '__dzcli_at - attack' -l score -d 'The Score before modifiers, in place of the sheet\'s.' -x
@@ -132,8 +144,8 @@ complete -c dzcli -n '__dzcli_at - attack' -l speciality -d 'The speciality of t
 complete -c dzcli -n '__dzcli_at - attack' -l at-limit -d 'An action at the limit: a disadvantage for someone Malmené.'
 complete -c dzcli -n '__dzcli_at - attack' -l precision -d 'An action of precision: a broken arm counts.'
 complete -c dzcli -n '__dzcli_at - attack' -l effort -d 'An effort (a fight, a race): the internal injury counts.'
-complete -c dzcli -n '__dzcli_at - attack' -l weapon -d 'The weapon used; by default the one in hand.' -x
-complete -c dzcli -n '__dzcli_at - attack' -l skill -d 'The skill used, in place of the weapon\'s.' -x
+complete -c dzcli -n '__dzcli_at - attack' -l weapon -d 'The weapon used; by default the one in hand.' -x -a '(__dzcli_named weapons 1)'
+complete -c dzcli -n '__dzcli_at - attack' -l skill -d 'The skill used, in place of the weapon\'s.' -x -a '(__dzcli_named skills 1)'
 complete -c dzcli -n '__dzcli_at - attack' -l aim -d 'Aimed before: +10, or cancel a -10.' -x -a 'add cancel'
 complete -c dzcli -n '__dzcli_at - attack' -l crit -d 'On a critical success: 1d10 more damage, or one point of Abs ignored.' -x -a 'damage abs'
 complete -c dzcli -n '__dzcli_at - attack' -l burst -d 'Rafale: 1d10 more damage, or two targets.' -x -a 'damage two-targets'
@@ -159,13 +171,13 @@ complete -c dzcli -n '__dzcli_at - attack' -l json -d 'The whole record as one l
 complete -c dzcli -n '__dzcli_at - attack' -s q -l quiet -d 'Only the one value a script wants.'
 complete -c dzcli -n '__dzcli_at - attack' -s e -l exit-status -d 'Exit with 1 if the result is not a success.'
 complete -c dzcli -n '__dzcli_at - attack' -l lang -d 'Language of the explanation.' -x -a 'fr en'
-complete -c dzcli -n '__dzcli_at - attack' -l rule -d 'A house rule: the answer to a question the rules leave open. May repeat.' -x
+complete -c dzcli -n '__dzcli_at - attack' -l rule -d 'A house rule: the answer to a question the rules leave open. May repeat.' -x -a '(__dzcli_named rules 1)'
 complete -c dzcli -n '__dzcli_at - attack' -l rules -d 'A TOML file of house rules; else the one that DZCLI_RULES names.' -r -F
 complete -c dzcli -n '__dzcli_at - attack' -l tables -d 'A folder of tables of one\'s own; else the one that DZCLI_TABLES names.' -r -F
 complete -c dzcli -n '__dzcli_at - attack' -s w -l write -d 'Apply the changes to the sheets\' files.'
 complete -c dzcli -n '__dzcli_at - attack' -l diff -d 'Show what --write would change in the sheets\' files, and write nothing.'
 complete -c dzcli -n '__dzcli_at - attack' -l through -d 'Go on by itself to that step.' -x -a 'defend wound'
-complete -c dzcli -n '__dzcli_at - attack' -l defence-mod -d 'A modifier of the tables (couvert_leger), or a label and a number (fatigue=-10). May repeat.' -x
+complete -c dzcli -n '__dzcli_at - attack' -l defence-mod -d 'A modifier of the tables (couvert_leger), or a label and a number (fatigue=-10). May repeat.' -x -a '(__dzcli_named modifiers 2)'
 complete -c dzcli -n '__dzcli_at - attack' -l defence-advantage -d 'Advantage: two rolls, the lower one counts.'
 complete -c dzcli -n '__dzcli_at - attack' -l defence-disadvantage -d 'Disadvantage: two rolls, the higher one counts.'
 complete -c dzcli -n '__dzcli_at - attack' -l defence-score -d 'The Score before modifiers, in place of the sheet\'s.' -x
@@ -175,7 +187,7 @@ complete -c dzcli -n '__dzcli_at - attack' -l defence-precision -d 'An action of
 complete -c dzcli -n '__dzcli_at - attack' -l defence-effort -d 'An effort (a fight, a race): the internal injury counts.'
 complete -c dzcli -n '__dzcli_at - attack' -l defence-unseen -d 'The attack was not seen coming.'
 complete -c dzcli -n '__dzcli_at - attack' -l defence-no-roll -d 'Take the blow and keep the reaction.'
-complete -c dzcli -n '__dzcli_at - attack' -l wound-mod -d 'A modifier of the tables (couvert_leger), or a label and a number (fatigue=-10). May repeat.' -x
+complete -c dzcli -n '__dzcli_at - attack' -l wound-mod -d 'A modifier of the tables (couvert_leger), or a label and a number (fatigue=-10). May repeat.' -x -a '(__dzcli_named modifiers 2)'
 complete -c dzcli -n '__dzcli_at - attack' -l wound-advantage -d 'Advantage: two rolls, the lower one counts.'
 complete -c dzcli -n '__dzcli_at - attack' -l wound-disadvantage -d 'Disadvantage: two rolls, the higher one counts.'
 complete -c dzcli -n '__dzcli_at - attack' -l wound-score -d 'The Score before modifiers, in place of the sheet\'s.' -x
@@ -189,14 +201,14 @@ complete -c dzcli -n '__dzcli_at - attack' -l ss -d 'The SS before modifiers, in
 complete -c dzcli -n '__dzcli_at - attack' -l pool -d 'The number of dice, in place of the sheet\'s.' -x
 complete -c dzcli -n '__dzcli_at - attack' -l bonus-dice -d 'Dice added to the pool.' -x
 complete -c dzcli -n '__dzcli_at - attack' -l bonus-success -d 'Successes added to those of the roll.' -x
-complete -c dzcli -n '__dzcli_at - attack' -l target-mod -d 'A modifier of the other side. May repeat.' -x
+complete -c dzcli -n '__dzcli_at - attack' -l target-mod -d 'A modifier of the other side. May repeat.' -x -a '(__dzcli_named modifiers 2)'
 complete -c dzcli -n '__dzcli_at - attack' -l target-ss -d 'The other side\'s SS before modifiers.' -x
 complete -c dzcli -n '__dzcli_at - attack' -l target-pool -d 'The other side\'s number of dice.' -x
 complete -c dzcli -n '__dzcli_at - attack' -l target-bonus-dice -d 'Dice added to the other side\'s pool.' -x
 complete -c dzcli -n '__dzcli_at - attack' -l target-bonus-success -d 'Successes added to those of the other side.' -x
 complete -c dzcli -n '__dzcli_at - attack' -l stance -d 'The stance of the attacker.' -x -a 'balanced aggressive opportunist brutal defensive'
 complete -c dzcli -n '__dzcli_at - attack' -l target-stance -d 'The stance of the other.' -x -a 'balanced aggressive opportunist brutal defensive'
-complete -c dzcli -n '__dzcli_at - attack' -l target-weapon -d 'The weapon of the other.' -x
+complete -c dzcli -n '__dzcli_at - attack' -l target-weapon -d 'The weapon of the other.' -x -a '(__dzcli_named weapons 2)'
 complete -c dzcli -n '__dzcli_at - attack' -l unarmed -d 'Who has no weapon in hand.' -x -a 'actor target both'
 complete -c dzcli -n '__dzcli_at - attack' -l approach -d 'What the target of a shot does: flee or take cover, or charge.' -x -a 'flee charge'
 complete -c dzcli -n '__dzcli_at - attack' -l distance -d 'How far the target is, in metres.' -x
@@ -227,7 +239,7 @@ complete -c dzcli -n '__dzcli_at - attack' -l defence-technique -d 'A technique 
 complete -c dzcli -n '__dzcli_at - attack' -l defence-pool -d 'Dice put in from the reserve; by default as many as there may be.' -x
 complete -c dzcli -n '__dzcli_at - attack' -l defence-reserve -d 'The dice left of the reserve, in place of the sheet\'s.' -x
 complete -c dzcli -n '__dzcli_at - attack' -l defence-characteristic -d 'The characteristic of this turn.' -x
-complete -c dzcli -n '__dzcli_at - attack' -l defence-skill -d 'The skill that limits the dice, in place of the weapon\'s.' -x
+complete -c dzcli -n '__dzcli_at - attack' -l defence-skill -d 'The skill that limits the dice, in place of the weapon\'s.' -x -a '(__dzcli_named skills 2)'
 complete -c dzcli -n '__dzcli_at - attack' -l defence-against -d 'A technique of adversaries: presence_ecrasante=7,9 or maitrise_du_combat=2. May repeat.' -x
 complete -c dzcli -n '__dzcli_at - attack' -l defence-push -d 'Dépasser la limite: one die more, for a point of fatigue.'
 complete -c dzcli -n '__dzcli_at - attack' -l defence-threshold -d 'What each die has to be above.' -x
@@ -241,7 +253,7 @@ complete -c dzcli -n '__dzcli_at - attack' -l off-hand -d 'The one more attack o
 complete -c dzcli -n '__dzcli_at - attack' -l surprise -d 'A surprise attack, which cannot be parried.'
 complete -c dzcli -n '__dzcli_at - attack' -l back -d 'A blow on the torso lands on the back.'
 complete -c dzcli -n '__dzcli_at - attack' -l defence-with -d 'What parries; by default the shield, else two weapons held, else the weapon in hand.' -x -a 'weapon shield two-weapons'
-complete -c dzcli -n '__dzcli_at - attack' -l defence-weapon -d 'The weapon that parries; by default the one in hand.' -x
+complete -c dzcli -n '__dzcli_at - attack' -l defence-weapon -d 'The weapon that parries; by default the one in hand.' -x -a '(__dzcli_named weapons 2)'
 complete -c dzcli -n '__dzcli_at - attack' -l defence-reroll-used -d 'The reroll of the round\'s first failed parry is spent.'
 complete -c dzcli -n '__dzcli_at - attack' -s h -l help -d 'Show this help and exit.'
 complete -c dzcli -n '__dzcli_at 1 attack' -a '(__dzcli_sheets)'
@@ -252,7 +264,7 @@ complete -c dzcli -n '__dzcli_at - defend' -l melee -d 'The attack was in melee.
 complete -c dzcli -n '__dzcli_at - defend' -l ranged -d 'The attack was from a distance.'
 complete -c dzcli -n '__dzcli_at - defend' -l trait -d 'A trait of the weapon that struck. May repeat.' -x
 complete -c dzcli -n '__dzcli_at - defend' -l ignore-abs -d 'Further points of Abs that the blow ignores.' -x
-complete -c dzcli -n '__dzcli_at - defend' -s m -l mod -d 'A modifier of the tables (couvert_leger), or a label and a number (fatigue=-10). May repeat.' -x
+complete -c dzcli -n '__dzcli_at - defend' -s m -l mod -d 'A modifier of the tables (couvert_leger), or a label and a number (fatigue=-10). May repeat.' -x -a '(__dzcli_named modifiers 1)'
 complete -c dzcli -n '__dzcli_at - defend' -l advantage -d 'Advantage: two rolls, the lower one counts.'
 complete -c dzcli -n '__dzcli_at - defend' -l disadvantage -d 'Disadvantage: two rolls, the higher one counts.'
 complete -c dzcli -n '__dzcli_at - defend' -l score -d 'The Score before modifiers, in place of the sheet\'s.' -x
@@ -276,13 +288,13 @@ complete -c dzcli -n '__dzcli_at - defend' -l json -d 'The whole record as one l
 complete -c dzcli -n '__dzcli_at - defend' -s q -l quiet -d 'Only the one value a script wants.'
 complete -c dzcli -n '__dzcli_at - defend' -s e -l exit-status -d 'Exit with 1 if the result is not a success.'
 complete -c dzcli -n '__dzcli_at - defend' -l lang -d 'Language of the explanation.' -x -a 'fr en'
-complete -c dzcli -n '__dzcli_at - defend' -l rule -d 'A house rule: the answer to a question the rules leave open. May repeat.' -x
+complete -c dzcli -n '__dzcli_at - defend' -l rule -d 'A house rule: the answer to a question the rules leave open. May repeat.' -x -a '(__dzcli_named rules 1)'
 complete -c dzcli -n '__dzcli_at - defend' -l rules -d 'A TOML file of house rules; else the one that DZCLI_RULES names.' -r -F
 complete -c dzcli -n '__dzcli_at - defend' -l tables -d 'A folder of tables of one\'s own; else the one that DZCLI_TABLES names.' -r -F
 complete -c dzcli -n '__dzcli_at - defend' -s w -l write -d 'Apply the changes to the sheets\' files.'
 complete -c dzcli -n '__dzcli_at - defend' -l diff -d 'Show what --write would change in the sheets\' files, and write nothing.'
 complete -c dzcli -n '__dzcli_at - defend' -l through -d 'Go on by itself to that step.' -x -a 'wound'
-complete -c dzcli -n '__dzcli_at - defend' -l wound-mod -d 'A modifier of the tables (couvert_leger), or a label and a number (fatigue=-10). May repeat.' -x
+complete -c dzcli -n '__dzcli_at - defend' -l wound-mod -d 'A modifier of the tables (couvert_leger), or a label and a number (fatigue=-10). May repeat.' -x -a '(__dzcli_named modifiers 2)'
 complete -c dzcli -n '__dzcli_at - defend' -l wound-advantage -d 'Advantage: two rolls, the lower one counts.'
 complete -c dzcli -n '__dzcli_at - defend' -l wound-disadvantage -d 'Disadvantage: two rolls, the higher one counts.'
 complete -c dzcli -n '__dzcli_at - defend' -l wound-score -d 'The Score before modifiers, in place of the sheet\'s.' -x
@@ -300,7 +312,7 @@ complete -c dzcli -n '__dzcli_at - defend' -l technique -d 'A technique of the s
 complete -c dzcli -n '__dzcli_at - defend' -l pool -d 'Dice put in from the reserve; by default as many as there may be.' -x
 complete -c dzcli -n '__dzcli_at - defend' -l reserve -d 'The dice left of the reserve, in place of the sheet\'s.' -x
 complete -c dzcli -n '__dzcli_at - defend' -l characteristic -d 'The characteristic of this turn.' -x
-complete -c dzcli -n '__dzcli_at - defend' -l skill -d 'The skill that limits the dice, in place of the weapon\'s.' -x
+complete -c dzcli -n '__dzcli_at - defend' -l skill -d 'The skill that limits the dice, in place of the weapon\'s.' -x -a '(__dzcli_named skills 1)'
 complete -c dzcli -n '__dzcli_at - defend' -l against -d 'A technique of adversaries: presence_ecrasante=7,9 or maitrise_du_combat=2. May repeat.' -x
 complete -c dzcli -n '__dzcli_at - defend' -l push -d 'Dépasser la limite: one die more, for a point of fatigue.'
 complete -c dzcli -n '__dzcli_at - defend' -l threshold -d 'What each die has to be above.' -x
@@ -311,7 +323,7 @@ complete -c dzcli -n '__dzcli_at - defend' -l wound-degrees -d 'The degrees of a
 complete -c dzcli -n '__dzcli_at - defend' -l wound-fatigue -d 'The fatigue lost, in place of the rule\'s.' -x
 complete -c dzcli -n '__dzcli_at - defend' -l wound-type -d 'The kind of damage (feu), for resistances.' -x
 complete -c dzcli -n '__dzcli_at - defend' -l with -d 'What parries; by default the shield, else two weapons held, else the weapon in hand.' -x -a 'weapon shield two-weapons'
-complete -c dzcli -n '__dzcli_at - defend' -l weapon -d 'The weapon that parries; by default the one in hand.' -x
+complete -c dzcli -n '__dzcli_at - defend' -l weapon -d 'The weapon that parries; by default the one in hand.' -x -a '(__dzcli_named weapons 1)'
 complete -c dzcli -n '__dzcli_at - defend' -l reroll-used -d 'The reroll of the round\'s first failed parry is spent.'
 complete -c dzcli -n '__dzcli_at - defend' -l surprise -d 'A surprise attack, which cannot be parried.'
 complete -c dzcli -n '__dzcli_at - defend' -l location -d 'The zone that is hit.' -x -a 'head left-arm right-arm left-leg right-leg torso back'
@@ -319,7 +331,7 @@ complete -c dzcli -n '__dzcli_at - defend' -l att -d 'For a dodge: the attacker\
 complete -c dzcli -n '__dzcli_at - defend' -l att-roll -d 'For a dodge: what the attacker rolled.' -x
 complete -c dzcli -n '__dzcli_at - defend' -s h -l help -d 'Show this help and exit.'
 complete -c dzcli -n '__dzcli_at 1 defend' -a '(__dzcli_sheets)'
-complete -c dzcli -n '__dzcli_at - surprise' -s m -l mod -d 'A modifier of the tables (couvert_leger), or a label and a number (fatigue=-10). May repeat.' -x
+complete -c dzcli -n '__dzcli_at - surprise' -s m -l mod -d 'A modifier of the tables (couvert_leger), or a label and a number (fatigue=-10). May repeat.' -x -a '(__dzcli_named modifiers 1)'
 complete -c dzcli -n '__dzcli_at - surprise' -l advantage -d 'Advantage: two rolls, the lower one counts.'
 complete -c dzcli -n '__dzcli_at - surprise' -l disadvantage -d 'Disadvantage: two rolls, the higher one counts.'
 complete -c dzcli -n '__dzcli_at - surprise' -l score -d 'The Score before modifiers, in place of the sheet\'s.' -x
@@ -327,7 +339,7 @@ complete -c dzcli -n '__dzcli_at - surprise' -l speciality -d 'The speciality of
 complete -c dzcli -n '__dzcli_at - surprise' -l at-limit -d 'An action at the limit: a disadvantage for someone Malmené.'
 complete -c dzcli -n '__dzcli_at - surprise' -l precision -d 'An action of precision: a broken arm counts.'
 complete -c dzcli -n '__dzcli_at - surprise' -l effort -d 'An effort (a fight, a race): the internal injury counts.'
-complete -c dzcli -n '__dzcli_at - surprise' -l target-mod -d 'A modifier of the other side. May repeat.' -x
+complete -c dzcli -n '__dzcli_at - surprise' -l target-mod -d 'A modifier of the other side. May repeat.' -x -a '(__dzcli_named modifiers 2)'
 complete -c dzcli -n '__dzcli_at - surprise' -l target-score -d 'The other side\'s Score before modifiers.' -x
 complete -c dzcli -n '__dzcli_at - surprise' -l target-speciality -d 'The other side\'s speciality that fits.' -x
 complete -c dzcli -n '__dzcli_at - surprise' -l target-precision -d 'For the other side, an action of precision.'
@@ -347,7 +359,7 @@ complete -c dzcli -n '__dzcli_at - surprise' -l json -d 'The whole record as one
 complete -c dzcli -n '__dzcli_at - surprise' -s q -l quiet -d 'Only the one value a script wants.'
 complete -c dzcli -n '__dzcli_at - surprise' -s e -l exit-status -d 'Exit with 1 if the result is not a success.'
 complete -c dzcli -n '__dzcli_at - surprise' -l lang -d 'Language of the explanation.' -x -a 'fr en'
-complete -c dzcli -n '__dzcli_at - surprise' -l rule -d 'A house rule: the answer to a question the rules leave open. May repeat.' -x
+complete -c dzcli -n '__dzcli_at - surprise' -l rule -d 'A house rule: the answer to a question the rules leave open. May repeat.' -x -a '(__dzcli_named rules 1)'
 complete -c dzcli -n '__dzcli_at - surprise' -l rules -d 'A TOML file of house rules; else the one that DZCLI_RULES names.' -r -F
 complete -c dzcli -n '__dzcli_at - surprise' -l tables -d 'A folder of tables of one\'s own; else the one that DZCLI_TABLES names.' -r -F
 complete -c dzcli -n '__dzcli_at - surprise' -s w -l write -d 'Apply the changes to the sheets\' files.'
@@ -362,7 +374,7 @@ complete -c dzcli -n '__dzcli_at - surprise' -l target-bonus-dice -d 'Dice added
 complete -c dzcli -n '__dzcli_at - surprise' -l target-bonus-success -d 'Successes added to those of the other side.' -x
 complete -c dzcli -n '__dzcli_at - surprise' -l distance -d 'A shot from so many metres.' -x
 complete -c dzcli -n '__dzcli_at - surprise' -l no-strike -d 'Stop before the strike.'
-complete -c dzcli -n '__dzcli_at - surprise' -l weapon -d 'The weapon used; by default the one in hand.' -x
+complete -c dzcli -n '__dzcli_at - surprise' -l weapon -d 'The weapon used; by default the one in hand.' -x -a '(__dzcli_named weapons 1)'
 complete -c dzcli -n '__dzcli_at - surprise' -l strike-ss -d 'The SS of the strike before modifiers.' -x
 complete -c dzcli -n '__dzcli_at - surprise' -l strike-dice -d 'Dice added to the strike.' -x
 complete -c dzcli -n '__dzcli_at - surprise' -l strike-success -d 'Successes added to the strike.' -x
@@ -374,7 +386,7 @@ complete -c dzcli -n '__dzcli_at - surprise' -l nobody -d 'Nobody is surprised.'
 complete -c dzcli -n '__dzcli_at - surprise' -s h -l help -d 'Show this help and exit.'
 complete -c dzcli -n '__dzcli_at 1 surprise' -a '(__dzcli_sheets)'
 complete -c dzcli -n '__dzcli_at 2 surprise' -a '(__dzcli_sheets)'
-complete -c dzcli -n '__dzcli_at - initiative' -s m -l mod -d 'A modifier of the tables (couvert_leger), or a label and a number (fatigue=-10). May repeat.' -x
+complete -c dzcli -n '__dzcli_at - initiative' -s m -l mod -d 'A modifier of the tables (couvert_leger), or a label and a number (fatigue=-10). May repeat.' -x -a '(__dzcli_named modifiers 1)'
 complete -c dzcli -n '__dzcli_at - initiative' -l advantage -d 'Advantage: two rolls, the lower one counts.'
 complete -c dzcli -n '__dzcli_at - initiative' -l disadvantage -d 'Disadvantage: two rolls, the higher one counts.'
 complete -c dzcli -n '__dzcli_at - initiative' -l score -d 'The Score before modifiers, in place of the sheet\'s.' -x
@@ -397,7 +409,7 @@ complete -c dzcli -n '__dzcli_at - initiative' -l json -d 'The whole record as o
 complete -c dzcli -n '__dzcli_at - initiative' -s q -l quiet -d 'Only the one value a script wants.'
 complete -c dzcli -n '__dzcli_at - initiative' -s e -l exit-status -d 'Exit with 1 if the result is not a success.'
 complete -c dzcli -n '__dzcli_at - initiative' -l lang -d 'Language of the explanation.' -x -a 'fr en'
-complete -c dzcli -n '__dzcli_at - initiative' -l rule -d 'A house rule: the answer to a question the rules leave open. May repeat.' -x
+complete -c dzcli -n '__dzcli_at - initiative' -l rule -d 'A house rule: the answer to a question the rules leave open. May repeat.' -x -a '(__dzcli_named rules 1)'
 complete -c dzcli -n '__dzcli_at - initiative' -l rules -d 'A TOML file of house rules; else the one that DZCLI_RULES names.' -r -F
 complete -c dzcli -n '__dzcli_at - initiative' -l tables -d 'A folder of tables of one\'s own; else the one that DZCLI_TABLES names.' -r -F
 complete -c dzcli -n '__dzcli_at - initiative' -s w -l write -d 'Apply the changes to the sheets\' files.'
@@ -415,7 +427,7 @@ complete -c dzcli -n '__dzcli_at - wound' -l melee -d 'The attack was in melee.'
 complete -c dzcli -n '__dzcli_at - wound' -l ranged -d 'The attack was from a distance.'
 complete -c dzcli -n '__dzcli_at - wound' -l trait -d 'A trait of the weapon that struck. May repeat.' -x
 complete -c dzcli -n '__dzcli_at - wound' -l ignore-abs -d 'Further points of Abs that the blow ignores.' -x
-complete -c dzcli -n '__dzcli_at - wound' -s m -l mod -d 'A modifier of the tables (couvert_leger), or a label and a number (fatigue=-10). May repeat.' -x
+complete -c dzcli -n '__dzcli_at - wound' -s m -l mod -d 'A modifier of the tables (couvert_leger), or a label and a number (fatigue=-10). May repeat.' -x -a '(__dzcli_named modifiers 1)'
 complete -c dzcli -n '__dzcli_at - wound' -l advantage -d 'Advantage: two rolls, the lower one counts.'
 complete -c dzcli -n '__dzcli_at - wound' -l disadvantage -d 'Disadvantage: two rolls, the higher one counts.'
 complete -c dzcli -n '__dzcli_at - wound' -l score -d 'The Score before modifiers, in place of the sheet\'s.' -x
@@ -446,7 +458,7 @@ complete -c dzcli -n '__dzcli_at - wound' -l json -d 'The whole record as one li
 complete -c dzcli -n '__dzcli_at - wound' -s q -l quiet -d 'Only the one value a script wants.'
 complete -c dzcli -n '__dzcli_at - wound' -s e -l exit-status -d 'Exit with 1 if the result is not a success.'
 complete -c dzcli -n '__dzcli_at - wound' -l lang -d 'Language of the explanation.' -x -a 'fr en'
-complete -c dzcli -n '__dzcli_at - wound' -l rule -d 'A house rule: the answer to a question the rules leave open. May repeat.' -x
+complete -c dzcli -n '__dzcli_at - wound' -l rule -d 'A house rule: the answer to a question the rules leave open. May repeat.' -x -a '(__dzcli_named rules 1)'
 complete -c dzcli -n '__dzcli_at - wound' -l rules -d 'A TOML file of house rules; else the one that DZCLI_RULES names.' -r -F
 complete -c dzcli -n '__dzcli_at - wound' -l tables -d 'A folder of tables of one\'s own; else the one that DZCLI_TABLES names.' -r -F
 complete -c dzcli -n '__dzcli_at - wound' -s w -l write -d 'Apply the changes to the sheets\' files.'
@@ -461,7 +473,7 @@ complete -c dzcli -n '__dzcli_at - wound' -l defended -d 'How the blow was defen
 complete -c dzcli -n '__dzcli_at - wound' -l parry -d 'Parry points, those of the skill counted in.' -x
 complete -c dzcli -n '__dzcli_at - wound' -s h -l help -d 'Show this help and exit.'
 complete -c dzcli -n '__dzcli_at 1 wound' -a '(__dzcli_sheets)'
-complete -c dzcli -n '__dzcli_at - heal' -s m -l mod -d 'A modifier of the tables (couvert_leger), or a label and a number (fatigue=-10). May repeat.' -x
+complete -c dzcli -n '__dzcli_at - heal' -s m -l mod -d 'A modifier of the tables (couvert_leger), or a label and a number (fatigue=-10). May repeat.' -x -a '(__dzcli_named modifiers 1)'
 complete -c dzcli -n '__dzcli_at - heal' -l advantage -d 'Advantage: two rolls, the lower one counts.'
 complete -c dzcli -n '__dzcli_at - heal' -l disadvantage -d 'Disadvantage: two rolls, the higher one counts.'
 complete -c dzcli -n '__dzcli_at - heal' -l score -d 'The Score before modifiers, in place of the sheet\'s.' -x
@@ -485,7 +497,7 @@ complete -c dzcli -n '__dzcli_at - heal' -l json -d 'The whole record as one lin
 complete -c dzcli -n '__dzcli_at - heal' -s q -l quiet -d 'Only the one value a script wants.'
 complete -c dzcli -n '__dzcli_at - heal' -s e -l exit-status -d 'Exit with 1 if the result is not a success.'
 complete -c dzcli -n '__dzcli_at - heal' -l lang -d 'Language of the explanation.' -x -a 'fr en'
-complete -c dzcli -n '__dzcli_at - heal' -l rule -d 'A house rule: the answer to a question the rules leave open. May repeat.' -x
+complete -c dzcli -n '__dzcli_at - heal' -l rule -d 'A house rule: the answer to a question the rules leave open. May repeat.' -x -a '(__dzcli_named rules 1)'
 complete -c dzcli -n '__dzcli_at - heal' -l rules -d 'A TOML file of house rules; else the one that DZCLI_RULES names.' -r -F
 complete -c dzcli -n '__dzcli_at - heal' -l tables -d 'A folder of tables of one\'s own; else the one that DZCLI_TABLES names.' -r -F
 complete -c dzcli -n '__dzcli_at - heal' -s w -l write -d 'Apply the changes to the sheets\' files.'
@@ -497,7 +509,7 @@ complete -c dzcli -n '__dzcli_at - heal' -l degrees -d 'The degrees of a techniq
 complete -c dzcli -n '__dzcli_at - heal' -l fatigue -d 'Points of fatigue that come back; not in the text.' -x
 complete -c dzcli -n '__dzcli_at - heal' -s h -l help -d 'Show this help and exit.'
 complete -c dzcli -n '__dzcli_at 1 heal' -a '(__dzcli_sheets)'
-complete -c dzcli -n '__dzcli_at - control' -s m -l mod -d 'A modifier of the tables (couvert_leger), or a label and a number (fatigue=-10). May repeat.' -x
+complete -c dzcli -n '__dzcli_at - control' -s m -l mod -d 'A modifier of the tables (couvert_leger), or a label and a number (fatigue=-10). May repeat.' -x -a '(__dzcli_named modifiers 1)'
 complete -c dzcli -n '__dzcli_at - control' -l advantage -d 'Advantage: two rolls, the lower one counts.'
 complete -c dzcli -n '__dzcli_at - control' -l disadvantage -d 'Disadvantage: two rolls, the higher one counts.'
 complete -c dzcli -n '__dzcli_at - control' -l score -d 'The Score before modifiers, in place of the sheet\'s.' -x
@@ -505,13 +517,13 @@ complete -c dzcli -n '__dzcli_at - control' -l speciality -d 'The speciality of 
 complete -c dzcli -n '__dzcli_at - control' -l at-limit -d 'An action at the limit: a disadvantage for someone Malmené.'
 complete -c dzcli -n '__dzcli_at - control' -l precision -d 'An action of precision: a broken arm counts.'
 complete -c dzcli -n '__dzcli_at - control' -l effort -d 'An effort (a fight, a race): the internal injury counts.'
-complete -c dzcli -n '__dzcli_at - control' -l target-mod -d 'A modifier of the other side. May repeat.' -x
+complete -c dzcli -n '__dzcli_at - control' -l target-mod -d 'A modifier of the other side. May repeat.' -x -a '(__dzcli_named modifiers 2)'
 complete -c dzcli -n '__dzcli_at - control' -l target-score -d 'The other side\'s Score before modifiers.' -x
 complete -c dzcli -n '__dzcli_at - control' -l target-speciality -d 'The other side\'s speciality that fits.' -x
 complete -c dzcli -n '__dzcli_at - control' -l target-precision -d 'For the other side, an action of precision.'
 complete -c dzcli -n '__dzcli_at - control' -l target-effort -d 'For the other side, an effort.'
 complete -c dzcli -n '__dzcli_at - control' -l mode -d 'What is tried.' -x -a 'grapple pin disarm escape'
-complete -c dzcli -n '__dzcli_at - control' -l target-skill -d 'The skill that the target resists with.' -x
+complete -c dzcli -n '__dzcli_at - control' -l target-skill -d 'The skill that the target resists with.' -x -a '(__dzcli_named skills 2)'
 complete -c dzcli -n '__dzcli_at - control' -l position -d 'How far the target is; in melee, engaged by default.' -x -a 'engaged close medium far'
 complete -c dzcli -n '__dzcli_at - control' -l dice -d 'The dice thrown at the table, in the order they are asked for, such as 53,7.' -x
 complete -c dzcli -n '__dzcli_at - control' -l spare-dice -d 'Note dice of --dice that were not needed, instead of refusing them.'
@@ -525,7 +537,7 @@ complete -c dzcli -n '__dzcli_at - control' -l json -d 'The whole record as one 
 complete -c dzcli -n '__dzcli_at - control' -s q -l quiet -d 'Only the one value a script wants.'
 complete -c dzcli -n '__dzcli_at - control' -s e -l exit-status -d 'Exit with 1 if the result is not a success.'
 complete -c dzcli -n '__dzcli_at - control' -l lang -d 'Language of the explanation.' -x -a 'fr en'
-complete -c dzcli -n '__dzcli_at - control' -l rule -d 'A house rule: the answer to a question the rules leave open. May repeat.' -x
+complete -c dzcli -n '__dzcli_at - control' -l rule -d 'A house rule: the answer to a question the rules leave open. May repeat.' -x -a '(__dzcli_named rules 1)'
 complete -c dzcli -n '__dzcli_at - control' -l rules -d 'A TOML file of house rules; else the one that DZCLI_RULES names.' -r -F
 complete -c dzcli -n '__dzcli_at - control' -l tables -d 'A folder of tables of one\'s own; else the one that DZCLI_TABLES names.' -r -F
 complete -c dzcli -n '__dzcli_at - control' -s w -l write -d 'Apply the changes to the sheets\' files.'
@@ -548,7 +560,7 @@ complete -c dzcli -n '__dzcli_at - round' -l json -d 'The whole record as one li
 complete -c dzcli -n '__dzcli_at - round' -s q -l quiet -d 'Only the one value a script wants.'
 complete -c dzcli -n '__dzcli_at - round' -s e -l exit-status -d 'Exit with 1 if the result is not a success.'
 complete -c dzcli -n '__dzcli_at - round' -l lang -d 'Language of the explanation.' -x -a 'fr en'
-complete -c dzcli -n '__dzcli_at - round' -l rule -d 'A house rule: the answer to a question the rules leave open. May repeat.' -x
+complete -c dzcli -n '__dzcli_at - round' -l rule -d 'A house rule: the answer to a question the rules leave open. May repeat.' -x -a '(__dzcli_named rules 1)'
 complete -c dzcli -n '__dzcli_at - round' -l rules -d 'A TOML file of house rules; else the one that DZCLI_RULES names.' -r -F
 complete -c dzcli -n '__dzcli_at - round' -l tables -d 'A folder of tables of one\'s own; else the one that DZCLI_TABLES names.' -r -F
 complete -c dzcli -n '__dzcli_at - round' -s w -l write -d 'Apply the changes to the sheets\' files.'
@@ -557,7 +569,7 @@ complete -c dzcli -n '__dzcli_at - round' -l technique -d 'A technique of the sh
 complete -c dzcli -n '__dzcli_at - round' -l characteristic -d 'The characteristic that they choose for the round.' -x
 complete -c dzcli -n '__dzcli_at - round' -s h -l help -d 'Show this help and exit.'
 complete -c dzcli -n '__dzcli_at 1+ round' -a '(__dzcli_sheets)'
-complete -c dzcli -n '__dzcli_at - act' -s m -l mod -d 'A modifier of the tables (couvert_leger), or a label and a number (fatigue=-10). May repeat.' -x
+complete -c dzcli -n '__dzcli_at - act' -s m -l mod -d 'A modifier of the tables (couvert_leger), or a label and a number (fatigue=-10). May repeat.' -x -a '(__dzcli_named modifiers 1)'
 complete -c dzcli -n '__dzcli_at - act' -l advantage -d 'Advantage: two rolls, the lower one counts.'
 complete -c dzcli -n '__dzcli_at - act' -l disadvantage -d 'Disadvantage: two rolls, the higher one counts.'
 complete -c dzcli -n '__dzcli_at - act' -l score -d 'The Score before modifiers, in place of the sheet\'s.' -x
@@ -566,7 +578,7 @@ complete -c dzcli -n '__dzcli_at - act' -l at-limit -d 'An action at the limit: 
 complete -c dzcli -n '__dzcli_at - act' -l precision -d 'An action of precision: a broken arm counts.'
 complete -c dzcli -n '__dzcli_at - act' -l effort -d 'An effort (a fight, a race): the internal injury counts.'
 complete -c dzcli -n '__dzcli_at - act' -l do -d 'What is done.' -x -a 'aim stand draw drop disengage cover reload wake move dive warn support engage prepare shoot provoke run standard all_out guarded multiple stun charge long_aim defence feint full_auto semi_auto suppress overwatch grapple knock_down manoeuvre advance delay ready other finish abandon'
-complete -c dzcli -n '__dzcli_at - act' -l weapon -d 'The weapon drawn, dropped or reloaded.' -x
+complete -c dzcli -n '__dzcli_at - act' -l weapon -d 'The weapon drawn, dropped or reloaded.' -x -a '(__dzcli_named weapons 1)'
 complete -c dzcli -n '__dzcli_at - act' -l position -d 'Where one moves from.' -x -a 'engaged close medium far'
 complete -c dzcli -n '__dzcli_at - act' -l dice -d 'The dice thrown at the table, in the order they are asked for, such as 53,7.' -x
 complete -c dzcli -n '__dzcli_at - act' -l spare-dice -d 'Note dice of --dice that were not needed, instead of refusing them.'
@@ -580,14 +592,14 @@ complete -c dzcli -n '__dzcli_at - act' -l json -d 'The whole record as one line
 complete -c dzcli -n '__dzcli_at - act' -s q -l quiet -d 'Only the one value a script wants.'
 complete -c dzcli -n '__dzcli_at - act' -s e -l exit-status -d 'Exit with 1 if the result is not a success.'
 complete -c dzcli -n '__dzcli_at - act' -l lang -d 'Language of the explanation.' -x -a 'fr en'
-complete -c dzcli -n '__dzcli_at - act' -l rule -d 'A house rule: the answer to a question the rules leave open. May repeat.' -x
+complete -c dzcli -n '__dzcli_at - act' -l rule -d 'A house rule: the answer to a question the rules leave open. May repeat.' -x -a '(__dzcli_named rules 1)'
 complete -c dzcli -n '__dzcli_at - act' -l rules -d 'A TOML file of house rules; else the one that DZCLI_RULES names.' -r -F
 complete -c dzcli -n '__dzcli_at - act' -l tables -d 'A folder of tables of one\'s own; else the one that DZCLI_TABLES names.' -r -F
 complete -c dzcli -n '__dzcli_at - act' -s w -l write -d 'Apply the changes to the sheets\' files.'
 complete -c dzcli -n '__dzcli_at - act' -l diff -d 'Show what --write would change in the sheets\' files, and write nothing.'
 complete -c dzcli -n '__dzcli_at - act' -l ally -d 'An ally whom the action is for. May repeat.' -x -a '(__dzcli_sheets)'
-complete -c dzcli -n '__dzcli_at - act' -l gain -d 'A condition that comes with the situation. May repeat.' -x
-complete -c dzcli -n '__dzcli_at - act' -l lose -d 'A condition that ends with the situation. May repeat.' -x
+complete -c dzcli -n '__dzcli_at - act' -l gain -d 'A condition that comes with the situation. May repeat.' -x -a '(__dzcli_named states 1)'
+complete -c dzcli -n '__dzcli_at - act' -l lose -d 'A condition that ends with the situation. May repeat.' -x -a '(__dzcli_named states 1)'
 complete -c dzcli -n '__dzcli_at - act' -l name -d 'What an action of another kind (other) is called.' -x
 complete -c dzcli -n '__dzcli_at - act' -l cost -d 'What it takes of the turn, where it is not as the table has it.' -x -a 'full half reaction free extended'
 complete -c dzcli -n '__dzcli_at - act' -l flee -d 'It is done in flight, of one\'s own will or forced to it.' -x -a 'voluntary forced'
@@ -599,14 +611,14 @@ complete -c dzcli -n '__dzcli_at - sheet new' -l lang -d 'Language of the explan
 complete -c dzcli -n '__dzcli_at - sheet new' -l from -d 'The sheet to copy: a file, or @name for one that ships.' -x -a '(__dzcli_sheets)'
 complete -c dzcli -n '__dzcli_at - sheet new' -l system -d 'The system of the sheet.' -x -a 'dz duel d100 d10 d20'
 complete -c dzcli -n '__dzcli_at - sheet new' -s h -l help -d 'Show this help and exit.'
-complete -c dzcli -n '__dzcli_at - sheet check' -l rule -d 'A house rule: the answer to a question the rules leave open. May repeat.' -x
+complete -c dzcli -n '__dzcli_at - sheet check' -l rule -d 'A house rule: the answer to a question the rules leave open. May repeat.' -x -a '(__dzcli_named rules 1)'
 complete -c dzcli -n '__dzcli_at - sheet check' -l rules -d 'A TOML file of house rules; else the one that DZCLI_RULES names.' -r -F
 complete -c dzcli -n '__dzcli_at - sheet check' -l tables -d 'A folder of tables of one\'s own; else the one that DZCLI_TABLES names.' -r -F
 complete -c dzcli -n '__dzcli_at - sheet check' -l json -d 'As one line of JSON.'
 complete -c dzcli -n '__dzcli_at - sheet check' -l lang -d 'Language of the explanation.' -x -a 'fr en'
 complete -c dzcli -n '__dzcli_at - sheet check' -s h -l help -d 'Show this help and exit.'
 complete -c dzcli -n '__dzcli_at 1+ sheet check' -a '(__dzcli_sheets)'
-complete -c dzcli -n '__dzcli_at - sheet show' -l rule -d 'A house rule: the answer to a question the rules leave open. May repeat.' -x
+complete -c dzcli -n '__dzcli_at - sheet show' -l rule -d 'A house rule: the answer to a question the rules leave open. May repeat.' -x -a '(__dzcli_named rules 1)'
 complete -c dzcli -n '__dzcli_at - sheet show' -l rules -d 'A TOML file of house rules; else the one that DZCLI_RULES names.' -r -F
 complete -c dzcli -n '__dzcli_at - sheet show' -l tables -d 'A folder of tables of one\'s own; else the one that DZCLI_TABLES names.' -r -F
 complete -c dzcli -n '__dzcli_at - sheet show' -l json -d 'As one line of JSON.'
@@ -614,7 +626,7 @@ complete -c dzcli -n '__dzcli_at - sheet show' -l lang -d 'Language of the expla
 complete -c dzcli -n '__dzcli_at - sheet show' -s h -l help -d 'Show this help and exit.'
 complete -c dzcli -n '__dzcli_at 1 sheet show' -a '(__dzcli_sheets)'
 complete -c dzcli -n '__dzcli_at - sheet set' -l diff -d 'Show what would change in the files, and write nothing.'
-complete -c dzcli -n '__dzcli_at - sheet set' -l rule -d 'A house rule: the answer to a question the rules leave open. May repeat.' -x
+complete -c dzcli -n '__dzcli_at - sheet set' -l rule -d 'A house rule: the answer to a question the rules leave open. May repeat.' -x -a '(__dzcli_named rules 1)'
 complete -c dzcli -n '__dzcli_at - sheet set' -l rules -d 'A TOML file of house rules; else the one that DZCLI_RULES names.' -r -F
 complete -c dzcli -n '__dzcli_at - sheet set' -l tables -d 'A folder of tables of one\'s own; else the one that DZCLI_TABLES names.' -r -F
 complete -c dzcli -n '__dzcli_at - sheet set' -l json -d 'As one line of JSON.'
@@ -622,7 +634,7 @@ complete -c dzcli -n '__dzcli_at - sheet set' -l lang -d 'Language of the explan
 complete -c dzcli -n '__dzcli_at - sheet set' -s h -l help -d 'Show this help and exit.'
 complete -c dzcli -n '__dzcli_at 1 sheet set' -a '(__dzcli_sheets)'
 complete -c dzcli -n '__dzcli_at - sheet apply' -l diff -d 'Show what would change in the files, and write nothing.'
-complete -c dzcli -n '__dzcli_at - sheet apply' -l rule -d 'A house rule: the answer to a question the rules leave open. May repeat.' -x
+complete -c dzcli -n '__dzcli_at - sheet apply' -l rule -d 'A house rule: the answer to a question the rules leave open. May repeat.' -x -a '(__dzcli_named rules 1)'
 complete -c dzcli -n '__dzcli_at - sheet apply' -l rules -d 'A TOML file of house rules; else the one that DZCLI_RULES names.' -r -F
 complete -c dzcli -n '__dzcli_at - sheet apply' -l tables -d 'A folder of tables of one\'s own; else the one that DZCLI_TABLES names.' -r -F
 complete -c dzcli -n '__dzcli_at - sheet apply' -l json -d 'As one line of JSON.'
@@ -630,7 +642,7 @@ complete -c dzcli -n '__dzcli_at - sheet apply' -l lang -d 'Language of the expl
 complete -c dzcli -n '__dzcli_at - sheet apply' -s h -l help -d 'Show this help and exit.'
 complete -c dzcli -n '__dzcli_at 1+ sheet apply' -F
 complete -c dzcli -n '__dzcli_at - sheet undo' -l diff -d 'Show what would change in the files, and write nothing.'
-complete -c dzcli -n '__dzcli_at - sheet undo' -l rule -d 'A house rule: the answer to a question the rules leave open. May repeat.' -x
+complete -c dzcli -n '__dzcli_at - sheet undo' -l rule -d 'A house rule: the answer to a question the rules leave open. May repeat.' -x -a '(__dzcli_named rules 1)'
 complete -c dzcli -n '__dzcli_at - sheet undo' -l rules -d 'A TOML file of house rules; else the one that DZCLI_RULES names.' -r -F
 complete -c dzcli -n '__dzcli_at - sheet undo' -l tables -d 'A folder of tables of one\'s own; else the one that DZCLI_TABLES names.' -r -F
 complete -c dzcli -n '__dzcli_at - sheet undo' -l json -d 'As one line of JSON.'
@@ -644,7 +656,7 @@ complete -c dzcli -n '__dzcli_at 1 sheet schema' -a 'dz duel d100 d10 d20'
 complete -c dzcli -n '__dzcli_at - schema record' -l json -d 'As one line of JSON.'
 complete -c dzcli -n '__dzcli_at - schema record' -l lang -d 'Language of the explanation.' -x -a 'fr en'
 complete -c dzcli -n '__dzcli_at - schema record' -s h -l help -d 'Show this help and exit.'
-complete -c dzcli -n '__dzcli_at - tables' -l rule -d 'A house rule: the answer to a question the rules leave open. May repeat.' -x
+complete -c dzcli -n '__dzcli_at - tables' -l rule -d 'A house rule: the answer to a question the rules leave open. May repeat.' -x -a '(__dzcli_named rules 1)'
 complete -c dzcli -n '__dzcli_at - tables' -l rules -d 'A TOML file of house rules; else the one that DZCLI_RULES names.' -r -F
 complete -c dzcli -n '__dzcli_at - tables' -l tables -d 'A folder of tables of one\'s own; else the one that DZCLI_TABLES names.' -r -F
 complete -c dzcli -n '__dzcli_at - tables' -l json -d 'As one line of JSON.'
@@ -655,7 +667,7 @@ complete -c dzcli -n '__dzcli_at - completion' -l install -d 'Put them where the
 complete -c dzcli -n '__dzcli_at - completion' -l lang -d 'Language of the explanation.' -x -a 'fr en'
 complete -c dzcli -n '__dzcli_at - completion' -s h -l help -d 'Show this help and exit.'
 complete -c dzcli -n '__dzcli_at 1 completion' -a 'bash zsh fish powershell'
-complete -c dzcli -n '__dzcli_at - list' -l rule -d 'A house rule: the answer to a question the rules leave open. May repeat.' -x
+complete -c dzcli -n '__dzcli_at - list' -l rule -d 'A house rule: the answer to a question the rules leave open. May repeat.' -x -a '(__dzcli_named rules 1)'
 complete -c dzcli -n '__dzcli_at - list' -l rules -d 'A TOML file of house rules; else the one that DZCLI_RULES names.' -r -F
 complete -c dzcli -n '__dzcli_at - list' -l tables -d 'A folder of tables of one\'s own; else the one that DZCLI_TABLES names.' -r -F
 complete -c dzcli -n '__dzcli_at - list' -l json -d 'As one line of JSON.'

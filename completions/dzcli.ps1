@@ -60,11 +60,11 @@ Register-ArgumentCompleter -Native -CommandName dzcli -ScriptBlock {
             }
         }
         'test' = @{
-            arguments = @('sheets', 'text')
+            arguments = @('sheets', 'list:skills 1')
             endless = $false
             options = @{
-                '-m' = @{ value = 'text'; help = 'A modifier of the tables (couvert_leger), or a label and a number (fatigue=-10). May repeat.' }
-                '--mod' = @{ value = 'text'; help = 'A modifier of the tables (couvert_leger), or a label and a number (fatigue=-10). May repeat.' }
+                '-m' = @{ value = 'list:modifiers 1'; help = 'A modifier of the tables (couvert_leger), or a label and a number (fatigue=-10). May repeat.' }
+                '--mod' = @{ value = 'list:modifiers 1'; help = 'A modifier of the tables (couvert_leger), or a label and a number (fatigue=-10). May repeat.' }
                 '--advantage' = @{ value = 'nothing'; help = 'Advantage: two rolls, the lower one counts.' }
                 '--disadvantage' = @{ value = 'nothing'; help = 'Disadvantage: two rolls, the higher one counts.' }
                 '--score' = @{ value = 'text'; help = 'The Score before modifiers, in place of the sheet''s.' }
@@ -89,7 +89,7 @@ Register-ArgumentCompleter -Native -CommandName dzcli -ScriptBlock {
                 '-e' = @{ value = 'nothing'; help = 'Exit with 1 if the result is not a success.' }
                 '--exit-status' = @{ value = 'nothing'; help = 'Exit with 1 if the result is not a success.' }
                 '--lang' = @{ value = 'words:fr en'; help = 'Language of the explanation.' }
-                '--rule' = @{ value = 'text'; help = 'A house rule: the answer to a question the rules leave open. May repeat.' }
+                '--rule' = @{ value = 'list:rules 1'; help = 'A house rule: the answer to a question the rules leave open. May repeat.' }
                 '--rules' = @{ value = 'files'; help = 'A TOML file of house rules; else the one that DZCLI_RULES names.' }
                 '--tables' = @{ value = 'files'; help = 'A folder of tables of one''s own; else the one that DZCLI_TABLES names.' }
                 '-w' = @{ value = 'nothing'; help = 'Apply the changes to the sheets'' files.' }
@@ -110,8 +110,8 @@ Register-ArgumentCompleter -Native -CommandName dzcli -ScriptBlock {
             arguments = @('sheets', 'sheets')
             endless = $false
             options = @{
-                '-m' = @{ value = 'text'; help = 'A modifier of the tables (couvert_leger), or a label and a number (fatigue=-10). May repeat.' }
-                '--mod' = @{ value = 'text'; help = 'A modifier of the tables (couvert_leger), or a label and a number (fatigue=-10). May repeat.' }
+                '-m' = @{ value = 'list:modifiers 1'; help = 'A modifier of the tables (couvert_leger), or a label and a number (fatigue=-10). May repeat.' }
+                '--mod' = @{ value = 'list:modifiers 1'; help = 'A modifier of the tables (couvert_leger), or a label and a number (fatigue=-10). May repeat.' }
                 '--advantage' = @{ value = 'nothing'; help = 'Advantage: two rolls, the lower one counts.' }
                 '--disadvantage' = @{ value = 'nothing'; help = 'Disadvantage: two rolls, the higher one counts.' }
                 '--score' = @{ value = 'text'; help = 'The Score before modifiers, in place of the sheet''s.' }
@@ -119,8 +119,8 @@ Register-ArgumentCompleter -Native -CommandName dzcli -ScriptBlock {
                 '--at-limit' = @{ value = 'nothing'; help = 'An action at the limit: a disadvantage for someone Malmené.' }
                 '--precision' = @{ value = 'nothing'; help = 'An action of precision: a broken arm counts.' }
                 '--effort' = @{ value = 'nothing'; help = 'An effort (a fight, a race): the internal injury counts.' }
-                '--weapon' = @{ value = 'text'; help = 'The weapon used; by default the one in hand.' }
-                '--skill' = @{ value = 'text'; help = 'The skill used, in place of the weapon''s.' }
+                '--weapon' = @{ value = 'list:weapons 1'; help = 'The weapon used; by default the one in hand.' }
+                '--skill' = @{ value = 'list:skills 1'; help = 'The skill used, in place of the weapon''s.' }
                 '--aim' = @{ value = 'words:add cancel'; help = 'Aimed before: +10, or cancel a -10.' }
                 '--crit' = @{ value = 'words:damage abs'; help = 'On a critical success: 1d10 more damage, or one point of Abs ignored.' }
                 '--burst' = @{ value = 'words:damage two-targets'; help = 'Rafale: 1d10 more damage, or two targets.' }
@@ -148,14 +148,14 @@ Register-ArgumentCompleter -Native -CommandName dzcli -ScriptBlock {
                 '-e' = @{ value = 'nothing'; help = 'Exit with 1 if the result is not a success.' }
                 '--exit-status' = @{ value = 'nothing'; help = 'Exit with 1 if the result is not a success.' }
                 '--lang' = @{ value = 'words:fr en'; help = 'Language of the explanation.' }
-                '--rule' = @{ value = 'text'; help = 'A house rule: the answer to a question the rules leave open. May repeat.' }
+                '--rule' = @{ value = 'list:rules 1'; help = 'A house rule: the answer to a question the rules leave open. May repeat.' }
                 '--rules' = @{ value = 'files'; help = 'A TOML file of house rules; else the one that DZCLI_RULES names.' }
                 '--tables' = @{ value = 'files'; help = 'A folder of tables of one''s own; else the one that DZCLI_TABLES names.' }
                 '-w' = @{ value = 'nothing'; help = 'Apply the changes to the sheets'' files.' }
                 '--write' = @{ value = 'nothing'; help = 'Apply the changes to the sheets'' files.' }
                 '--diff' = @{ value = 'nothing'; help = 'Show what --write would change in the sheets'' files, and write nothing.' }
                 '--through' = @{ value = 'words:defend wound'; help = 'Go on by itself to that step.' }
-                '--defence-mod' = @{ value = 'text'; help = 'A modifier of the tables (couvert_leger), or a label and a number (fatigue=-10). May repeat.' }
+                '--defence-mod' = @{ value = 'list:modifiers 2'; help = 'A modifier of the tables (couvert_leger), or a label and a number (fatigue=-10). May repeat.' }
                 '--defence-advantage' = @{ value = 'nothing'; help = 'Advantage: two rolls, the lower one counts.' }
                 '--defence-disadvantage' = @{ value = 'nothing'; help = 'Disadvantage: two rolls, the higher one counts.' }
                 '--defence-score' = @{ value = 'text'; help = 'The Score before modifiers, in place of the sheet''s.' }
@@ -165,7 +165,7 @@ Register-ArgumentCompleter -Native -CommandName dzcli -ScriptBlock {
                 '--defence-effort' = @{ value = 'nothing'; help = 'An effort (a fight, a race): the internal injury counts.' }
                 '--defence-unseen' = @{ value = 'nothing'; help = 'The attack was not seen coming.' }
                 '--defence-no-roll' = @{ value = 'nothing'; help = 'Take the blow and keep the reaction.' }
-                '--wound-mod' = @{ value = 'text'; help = 'A modifier of the tables (couvert_leger), or a label and a number (fatigue=-10). May repeat.' }
+                '--wound-mod' = @{ value = 'list:modifiers 2'; help = 'A modifier of the tables (couvert_leger), or a label and a number (fatigue=-10). May repeat.' }
                 '--wound-advantage' = @{ value = 'nothing'; help = 'Advantage: two rolls, the lower one counts.' }
                 '--wound-disadvantage' = @{ value = 'nothing'; help = 'Disadvantage: two rolls, the higher one counts.' }
                 '--wound-score' = @{ value = 'text'; help = 'The Score before modifiers, in place of the sheet''s.' }
@@ -179,14 +179,14 @@ Register-ArgumentCompleter -Native -CommandName dzcli -ScriptBlock {
                 '--pool' = @{ value = 'text'; help = 'The number of dice, in place of the sheet''s.' }
                 '--bonus-dice' = @{ value = 'text'; help = 'Dice added to the pool.' }
                 '--bonus-success' = @{ value = 'text'; help = 'Successes added to those of the roll.' }
-                '--target-mod' = @{ value = 'text'; help = 'A modifier of the other side. May repeat.' }
+                '--target-mod' = @{ value = 'list:modifiers 2'; help = 'A modifier of the other side. May repeat.' }
                 '--target-ss' = @{ value = 'text'; help = 'The other side''s SS before modifiers.' }
                 '--target-pool' = @{ value = 'text'; help = 'The other side''s number of dice.' }
                 '--target-bonus-dice' = @{ value = 'text'; help = 'Dice added to the other side''s pool.' }
                 '--target-bonus-success' = @{ value = 'text'; help = 'Successes added to those of the other side.' }
                 '--stance' = @{ value = 'words:balanced aggressive opportunist brutal defensive'; help = 'The stance of the attacker.' }
                 '--target-stance' = @{ value = 'words:balanced aggressive opportunist brutal defensive'; help = 'The stance of the other.' }
-                '--target-weapon' = @{ value = 'text'; help = 'The weapon of the other.' }
+                '--target-weapon' = @{ value = 'list:weapons 2'; help = 'The weapon of the other.' }
                 '--unarmed' = @{ value = 'words:actor target both'; help = 'Who has no weapon in hand.' }
                 '--approach' = @{ value = 'words:flee charge'; help = 'What the target of a shot does: flee or take cover, or charge.' }
                 '--distance' = @{ value = 'text'; help = 'How far the target is, in metres.' }
@@ -217,7 +217,7 @@ Register-ArgumentCompleter -Native -CommandName dzcli -ScriptBlock {
                 '--defence-pool' = @{ value = 'text'; help = 'Dice put in from the reserve; by default as many as there may be.' }
                 '--defence-reserve' = @{ value = 'text'; help = 'The dice left of the reserve, in place of the sheet''s.' }
                 '--defence-characteristic' = @{ value = 'text'; help = 'The characteristic of this turn.' }
-                '--defence-skill' = @{ value = 'text'; help = 'The skill that limits the dice, in place of the weapon''s.' }
+                '--defence-skill' = @{ value = 'list:skills 2'; help = 'The skill that limits the dice, in place of the weapon''s.' }
                 '--defence-against' = @{ value = 'text'; help = 'A technique of adversaries: presence_ecrasante=7,9 or maitrise_du_combat=2. May repeat.' }
                 '--defence-push' = @{ value = 'nothing'; help = 'Dépasser la limite: one die more, for a point of fatigue.' }
                 '--defence-threshold' = @{ value = 'text'; help = 'What each die has to be above.' }
@@ -231,7 +231,7 @@ Register-ArgumentCompleter -Native -CommandName dzcli -ScriptBlock {
                 '--surprise' = @{ value = 'nothing'; help = 'A surprise attack, which cannot be parried.' }
                 '--back' = @{ value = 'nothing'; help = 'A blow on the torso lands on the back.' }
                 '--defence-with' = @{ value = 'words:weapon shield two-weapons'; help = 'What parries; by default the shield, else two weapons held, else the weapon in hand.' }
-                '--defence-weapon' = @{ value = 'text'; help = 'The weapon that parries; by default the one in hand.' }
+                '--defence-weapon' = @{ value = 'list:weapons 2'; help = 'The weapon that parries; by default the one in hand.' }
                 '--defence-reroll-used' = @{ value = 'nothing'; help = 'The reroll of the round''s first failed parry is spent.' }
                 '-h' = @{ value = 'nothing'; help = 'Show this help and exit.' }
                 '--help' = @{ value = 'nothing'; help = 'Show this help and exit.' }
@@ -247,8 +247,8 @@ Register-ArgumentCompleter -Native -CommandName dzcli -ScriptBlock {
                 '--ranged' = @{ value = 'nothing'; help = 'The attack was from a distance.' }
                 '--trait' = @{ value = 'text'; help = 'A trait of the weapon that struck. May repeat.' }
                 '--ignore-abs' = @{ value = 'text'; help = 'Further points of Abs that the blow ignores.' }
-                '-m' = @{ value = 'text'; help = 'A modifier of the tables (couvert_leger), or a label and a number (fatigue=-10). May repeat.' }
-                '--mod' = @{ value = 'text'; help = 'A modifier of the tables (couvert_leger), or a label and a number (fatigue=-10). May repeat.' }
+                '-m' = @{ value = 'list:modifiers 1'; help = 'A modifier of the tables (couvert_leger), or a label and a number (fatigue=-10). May repeat.' }
+                '--mod' = @{ value = 'list:modifiers 1'; help = 'A modifier of the tables (couvert_leger), or a label and a number (fatigue=-10). May repeat.' }
                 '--advantage' = @{ value = 'nothing'; help = 'Advantage: two rolls, the lower one counts.' }
                 '--disadvantage' = @{ value = 'nothing'; help = 'Disadvantage: two rolls, the higher one counts.' }
                 '--score' = @{ value = 'text'; help = 'The Score before modifiers, in place of the sheet''s.' }
@@ -275,14 +275,14 @@ Register-ArgumentCompleter -Native -CommandName dzcli -ScriptBlock {
                 '-e' = @{ value = 'nothing'; help = 'Exit with 1 if the result is not a success.' }
                 '--exit-status' = @{ value = 'nothing'; help = 'Exit with 1 if the result is not a success.' }
                 '--lang' = @{ value = 'words:fr en'; help = 'Language of the explanation.' }
-                '--rule' = @{ value = 'text'; help = 'A house rule: the answer to a question the rules leave open. May repeat.' }
+                '--rule' = @{ value = 'list:rules 1'; help = 'A house rule: the answer to a question the rules leave open. May repeat.' }
                 '--rules' = @{ value = 'files'; help = 'A TOML file of house rules; else the one that DZCLI_RULES names.' }
                 '--tables' = @{ value = 'files'; help = 'A folder of tables of one''s own; else the one that DZCLI_TABLES names.' }
                 '-w' = @{ value = 'nothing'; help = 'Apply the changes to the sheets'' files.' }
                 '--write' = @{ value = 'nothing'; help = 'Apply the changes to the sheets'' files.' }
                 '--diff' = @{ value = 'nothing'; help = 'Show what --write would change in the sheets'' files, and write nothing.' }
                 '--through' = @{ value = 'words:wound'; help = 'Go on by itself to that step.' }
-                '--wound-mod' = @{ value = 'text'; help = 'A modifier of the tables (couvert_leger), or a label and a number (fatigue=-10). May repeat.' }
+                '--wound-mod' = @{ value = 'list:modifiers 2'; help = 'A modifier of the tables (couvert_leger), or a label and a number (fatigue=-10). May repeat.' }
                 '--wound-advantage' = @{ value = 'nothing'; help = 'Advantage: two rolls, the lower one counts.' }
                 '--wound-disadvantage' = @{ value = 'nothing'; help = 'Disadvantage: two rolls, the higher one counts.' }
                 '--wound-score' = @{ value = 'text'; help = 'The Score before modifiers, in place of the sheet''s.' }
@@ -300,7 +300,7 @@ Register-ArgumentCompleter -Native -CommandName dzcli -ScriptBlock {
                 '--pool' = @{ value = 'text'; help = 'Dice put in from the reserve; by default as many as there may be.' }
                 '--reserve' = @{ value = 'text'; help = 'The dice left of the reserve, in place of the sheet''s.' }
                 '--characteristic' = @{ value = 'text'; help = 'The characteristic of this turn.' }
-                '--skill' = @{ value = 'text'; help = 'The skill that limits the dice, in place of the weapon''s.' }
+                '--skill' = @{ value = 'list:skills 1'; help = 'The skill that limits the dice, in place of the weapon''s.' }
                 '--against' = @{ value = 'text'; help = 'A technique of adversaries: presence_ecrasante=7,9 or maitrise_du_combat=2. May repeat.' }
                 '--push' = @{ value = 'nothing'; help = 'Dépasser la limite: one die more, for a point of fatigue.' }
                 '--threshold' = @{ value = 'text'; help = 'What each die has to be above.' }
@@ -311,7 +311,7 @@ Register-ArgumentCompleter -Native -CommandName dzcli -ScriptBlock {
                 '--wound-fatigue' = @{ value = 'text'; help = 'The fatigue lost, in place of the rule''s.' }
                 '--wound-type' = @{ value = 'text'; help = 'The kind of damage (feu), for resistances.' }
                 '--with' = @{ value = 'words:weapon shield two-weapons'; help = 'What parries; by default the shield, else two weapons held, else the weapon in hand.' }
-                '--weapon' = @{ value = 'text'; help = 'The weapon that parries; by default the one in hand.' }
+                '--weapon' = @{ value = 'list:weapons 1'; help = 'The weapon that parries; by default the one in hand.' }
                 '--reroll-used' = @{ value = 'nothing'; help = 'The reroll of the round''s first failed parry is spent.' }
                 '--surprise' = @{ value = 'nothing'; help = 'A surprise attack, which cannot be parried.' }
                 '--location' = @{ value = 'words:head left-arm right-arm left-leg right-leg torso back'; help = 'The zone that is hit.' }
@@ -325,8 +325,8 @@ Register-ArgumentCompleter -Native -CommandName dzcli -ScriptBlock {
             arguments = @('sheets', 'sheets')
             endless = $false
             options = @{
-                '-m' = @{ value = 'text'; help = 'A modifier of the tables (couvert_leger), or a label and a number (fatigue=-10). May repeat.' }
-                '--mod' = @{ value = 'text'; help = 'A modifier of the tables (couvert_leger), or a label and a number (fatigue=-10). May repeat.' }
+                '-m' = @{ value = 'list:modifiers 1'; help = 'A modifier of the tables (couvert_leger), or a label and a number (fatigue=-10). May repeat.' }
+                '--mod' = @{ value = 'list:modifiers 1'; help = 'A modifier of the tables (couvert_leger), or a label and a number (fatigue=-10). May repeat.' }
                 '--advantage' = @{ value = 'nothing'; help = 'Advantage: two rolls, the lower one counts.' }
                 '--disadvantage' = @{ value = 'nothing'; help = 'Disadvantage: two rolls, the higher one counts.' }
                 '--score' = @{ value = 'text'; help = 'The Score before modifiers, in place of the sheet''s.' }
@@ -334,7 +334,7 @@ Register-ArgumentCompleter -Native -CommandName dzcli -ScriptBlock {
                 '--at-limit' = @{ value = 'nothing'; help = 'An action at the limit: a disadvantage for someone Malmené.' }
                 '--precision' = @{ value = 'nothing'; help = 'An action of precision: a broken arm counts.' }
                 '--effort' = @{ value = 'nothing'; help = 'An effort (a fight, a race): the internal injury counts.' }
-                '--target-mod' = @{ value = 'text'; help = 'A modifier of the other side. May repeat.' }
+                '--target-mod' = @{ value = 'list:modifiers 2'; help = 'A modifier of the other side. May repeat.' }
                 '--target-score' = @{ value = 'text'; help = 'The other side''s Score before modifiers.' }
                 '--target-speciality' = @{ value = 'text'; help = 'The other side''s speciality that fits.' }
                 '--target-precision' = @{ value = 'nothing'; help = 'For the other side, an action of precision.' }
@@ -356,7 +356,7 @@ Register-ArgumentCompleter -Native -CommandName dzcli -ScriptBlock {
                 '-e' = @{ value = 'nothing'; help = 'Exit with 1 if the result is not a success.' }
                 '--exit-status' = @{ value = 'nothing'; help = 'Exit with 1 if the result is not a success.' }
                 '--lang' = @{ value = 'words:fr en'; help = 'Language of the explanation.' }
-                '--rule' = @{ value = 'text'; help = 'A house rule: the answer to a question the rules leave open. May repeat.' }
+                '--rule' = @{ value = 'list:rules 1'; help = 'A house rule: the answer to a question the rules leave open. May repeat.' }
                 '--rules' = @{ value = 'files'; help = 'A TOML file of house rules; else the one that DZCLI_RULES names.' }
                 '--tables' = @{ value = 'files'; help = 'A folder of tables of one''s own; else the one that DZCLI_TABLES names.' }
                 '-w' = @{ value = 'nothing'; help = 'Apply the changes to the sheets'' files.' }
@@ -372,7 +372,7 @@ Register-ArgumentCompleter -Native -CommandName dzcli -ScriptBlock {
                 '--target-bonus-success' = @{ value = 'text'; help = 'Successes added to those of the other side.' }
                 '--distance' = @{ value = 'text'; help = 'A shot from so many metres.' }
                 '--no-strike' = @{ value = 'nothing'; help = 'Stop before the strike.' }
-                '--weapon' = @{ value = 'text'; help = 'The weapon used; by default the one in hand.' }
+                '--weapon' = @{ value = 'list:weapons 1'; help = 'The weapon used; by default the one in hand.' }
                 '--strike-ss' = @{ value = 'text'; help = 'The SS of the strike before modifiers.' }
                 '--strike-dice' = @{ value = 'text'; help = 'Dice added to the strike.' }
                 '--strike-success' = @{ value = 'text'; help = 'Successes added to the strike.' }
@@ -389,8 +389,8 @@ Register-ArgumentCompleter -Native -CommandName dzcli -ScriptBlock {
             arguments = @('sheets')
             endless = $true
             options = @{
-                '-m' = @{ value = 'text'; help = 'A modifier of the tables (couvert_leger), or a label and a number (fatigue=-10). May repeat.' }
-                '--mod' = @{ value = 'text'; help = 'A modifier of the tables (couvert_leger), or a label and a number (fatigue=-10). May repeat.' }
+                '-m' = @{ value = 'list:modifiers 1'; help = 'A modifier of the tables (couvert_leger), or a label and a number (fatigue=-10). May repeat.' }
+                '--mod' = @{ value = 'list:modifiers 1'; help = 'A modifier of the tables (couvert_leger), or a label and a number (fatigue=-10). May repeat.' }
                 '--advantage' = @{ value = 'nothing'; help = 'Advantage: two rolls, the lower one counts.' }
                 '--disadvantage' = @{ value = 'nothing'; help = 'Disadvantage: two rolls, the higher one counts.' }
                 '--score' = @{ value = 'text'; help = 'The Score before modifiers, in place of the sheet''s.' }
@@ -415,7 +415,7 @@ Register-ArgumentCompleter -Native -CommandName dzcli -ScriptBlock {
                 '-e' = @{ value = 'nothing'; help = 'Exit with 1 if the result is not a success.' }
                 '--exit-status' = @{ value = 'nothing'; help = 'Exit with 1 if the result is not a success.' }
                 '--lang' = @{ value = 'words:fr en'; help = 'Language of the explanation.' }
-                '--rule' = @{ value = 'text'; help = 'A house rule: the answer to a question the rules leave open. May repeat.' }
+                '--rule' = @{ value = 'list:rules 1'; help = 'A house rule: the answer to a question the rules leave open. May repeat.' }
                 '--rules' = @{ value = 'files'; help = 'A TOML file of house rules; else the one that DZCLI_RULES names.' }
                 '--tables' = @{ value = 'files'; help = 'A folder of tables of one''s own; else the one that DZCLI_TABLES names.' }
                 '-w' = @{ value = 'nothing'; help = 'Apply the changes to the sheets'' files.' }
@@ -440,8 +440,8 @@ Register-ArgumentCompleter -Native -CommandName dzcli -ScriptBlock {
                 '--ranged' = @{ value = 'nothing'; help = 'The attack was from a distance.' }
                 '--trait' = @{ value = 'text'; help = 'A trait of the weapon that struck. May repeat.' }
                 '--ignore-abs' = @{ value = 'text'; help = 'Further points of Abs that the blow ignores.' }
-                '-m' = @{ value = 'text'; help = 'A modifier of the tables (couvert_leger), or a label and a number (fatigue=-10). May repeat.' }
-                '--mod' = @{ value = 'text'; help = 'A modifier of the tables (couvert_leger), or a label and a number (fatigue=-10). May repeat.' }
+                '-m' = @{ value = 'list:modifiers 1'; help = 'A modifier of the tables (couvert_leger), or a label and a number (fatigue=-10). May repeat.' }
+                '--mod' = @{ value = 'list:modifiers 1'; help = 'A modifier of the tables (couvert_leger), or a label and a number (fatigue=-10). May repeat.' }
                 '--advantage' = @{ value = 'nothing'; help = 'Advantage: two rolls, the lower one counts.' }
                 '--disadvantage' = @{ value = 'nothing'; help = 'Disadvantage: two rolls, the higher one counts.' }
                 '--score' = @{ value = 'text'; help = 'The Score before modifiers, in place of the sheet''s.' }
@@ -474,7 +474,7 @@ Register-ArgumentCompleter -Native -CommandName dzcli -ScriptBlock {
                 '-e' = @{ value = 'nothing'; help = 'Exit with 1 if the result is not a success.' }
                 '--exit-status' = @{ value = 'nothing'; help = 'Exit with 1 if the result is not a success.' }
                 '--lang' = @{ value = 'words:fr en'; help = 'Language of the explanation.' }
-                '--rule' = @{ value = 'text'; help = 'A house rule: the answer to a question the rules leave open. May repeat.' }
+                '--rule' = @{ value = 'list:rules 1'; help = 'A house rule: the answer to a question the rules leave open. May repeat.' }
                 '--rules' = @{ value = 'files'; help = 'A TOML file of house rules; else the one that DZCLI_RULES names.' }
                 '--tables' = @{ value = 'files'; help = 'A folder of tables of one''s own; else the one that DZCLI_TABLES names.' }
                 '-w' = @{ value = 'nothing'; help = 'Apply the changes to the sheets'' files.' }
@@ -496,8 +496,8 @@ Register-ArgumentCompleter -Native -CommandName dzcli -ScriptBlock {
             arguments = @('sheets')
             endless = $false
             options = @{
-                '-m' = @{ value = 'text'; help = 'A modifier of the tables (couvert_leger), or a label and a number (fatigue=-10). May repeat.' }
-                '--mod' = @{ value = 'text'; help = 'A modifier of the tables (couvert_leger), or a label and a number (fatigue=-10). May repeat.' }
+                '-m' = @{ value = 'list:modifiers 1'; help = 'A modifier of the tables (couvert_leger), or a label and a number (fatigue=-10). May repeat.' }
+                '--mod' = @{ value = 'list:modifiers 1'; help = 'A modifier of the tables (couvert_leger), or a label and a number (fatigue=-10). May repeat.' }
                 '--advantage' = @{ value = 'nothing'; help = 'Advantage: two rolls, the lower one counts.' }
                 '--disadvantage' = @{ value = 'nothing'; help = 'Disadvantage: two rolls, the higher one counts.' }
                 '--score' = @{ value = 'text'; help = 'The Score before modifiers, in place of the sheet''s.' }
@@ -523,7 +523,7 @@ Register-ArgumentCompleter -Native -CommandName dzcli -ScriptBlock {
                 '-e' = @{ value = 'nothing'; help = 'Exit with 1 if the result is not a success.' }
                 '--exit-status' = @{ value = 'nothing'; help = 'Exit with 1 if the result is not a success.' }
                 '--lang' = @{ value = 'words:fr en'; help = 'Language of the explanation.' }
-                '--rule' = @{ value = 'text'; help = 'A house rule: the answer to a question the rules leave open. May repeat.' }
+                '--rule' = @{ value = 'list:rules 1'; help = 'A house rule: the answer to a question the rules leave open. May repeat.' }
                 '--rules' = @{ value = 'files'; help = 'A TOML file of house rules; else the one that DZCLI_RULES names.' }
                 '--tables' = @{ value = 'files'; help = 'A folder of tables of one''s own; else the one that DZCLI_TABLES names.' }
                 '-w' = @{ value = 'nothing'; help = 'Apply the changes to the sheets'' files.' }
@@ -542,8 +542,8 @@ Register-ArgumentCompleter -Native -CommandName dzcli -ScriptBlock {
             arguments = @('sheets', 'sheets')
             endless = $false
             options = @{
-                '-m' = @{ value = 'text'; help = 'A modifier of the tables (couvert_leger), or a label and a number (fatigue=-10). May repeat.' }
-                '--mod' = @{ value = 'text'; help = 'A modifier of the tables (couvert_leger), or a label and a number (fatigue=-10). May repeat.' }
+                '-m' = @{ value = 'list:modifiers 1'; help = 'A modifier of the tables (couvert_leger), or a label and a number (fatigue=-10). May repeat.' }
+                '--mod' = @{ value = 'list:modifiers 1'; help = 'A modifier of the tables (couvert_leger), or a label and a number (fatigue=-10). May repeat.' }
                 '--advantage' = @{ value = 'nothing'; help = 'Advantage: two rolls, the lower one counts.' }
                 '--disadvantage' = @{ value = 'nothing'; help = 'Disadvantage: two rolls, the higher one counts.' }
                 '--score' = @{ value = 'text'; help = 'The Score before modifiers, in place of the sheet''s.' }
@@ -551,13 +551,13 @@ Register-ArgumentCompleter -Native -CommandName dzcli -ScriptBlock {
                 '--at-limit' = @{ value = 'nothing'; help = 'An action at the limit: a disadvantage for someone Malmené.' }
                 '--precision' = @{ value = 'nothing'; help = 'An action of precision: a broken arm counts.' }
                 '--effort' = @{ value = 'nothing'; help = 'An effort (a fight, a race): the internal injury counts.' }
-                '--target-mod' = @{ value = 'text'; help = 'A modifier of the other side. May repeat.' }
+                '--target-mod' = @{ value = 'list:modifiers 2'; help = 'A modifier of the other side. May repeat.' }
                 '--target-score' = @{ value = 'text'; help = 'The other side''s Score before modifiers.' }
                 '--target-speciality' = @{ value = 'text'; help = 'The other side''s speciality that fits.' }
                 '--target-precision' = @{ value = 'nothing'; help = 'For the other side, an action of precision.' }
                 '--target-effort' = @{ value = 'nothing'; help = 'For the other side, an effort.' }
                 '--mode' = @{ value = 'words:grapple pin disarm escape'; help = 'What is tried.' }
-                '--target-skill' = @{ value = 'text'; help = 'The skill that the target resists with.' }
+                '--target-skill' = @{ value = 'list:skills 2'; help = 'The skill that the target resists with.' }
                 '--position' = @{ value = 'words:engaged close medium far'; help = 'How far the target is; in melee, engaged by default.' }
                 '--dice' = @{ value = 'text'; help = 'The dice thrown at the table, in the order they are asked for, such as 53,7.' }
                 '--spare-dice' = @{ value = 'nothing'; help = 'Note dice of --dice that were not needed, instead of refusing them.' }
@@ -573,7 +573,7 @@ Register-ArgumentCompleter -Native -CommandName dzcli -ScriptBlock {
                 '-e' = @{ value = 'nothing'; help = 'Exit with 1 if the result is not a success.' }
                 '--exit-status' = @{ value = 'nothing'; help = 'Exit with 1 if the result is not a success.' }
                 '--lang' = @{ value = 'words:fr en'; help = 'Language of the explanation.' }
-                '--rule' = @{ value = 'text'; help = 'A house rule: the answer to a question the rules leave open. May repeat.' }
+                '--rule' = @{ value = 'list:rules 1'; help = 'A house rule: the answer to a question the rules leave open. May repeat.' }
                 '--rules' = @{ value = 'files'; help = 'A TOML file of house rules; else the one that DZCLI_RULES names.' }
                 '--tables' = @{ value = 'files'; help = 'A folder of tables of one''s own; else the one that DZCLI_TABLES names.' }
                 '-w' = @{ value = 'nothing'; help = 'Apply the changes to the sheets'' files.' }
@@ -604,7 +604,7 @@ Register-ArgumentCompleter -Native -CommandName dzcli -ScriptBlock {
                 '-e' = @{ value = 'nothing'; help = 'Exit with 1 if the result is not a success.' }
                 '--exit-status' = @{ value = 'nothing'; help = 'Exit with 1 if the result is not a success.' }
                 '--lang' = @{ value = 'words:fr en'; help = 'Language of the explanation.' }
-                '--rule' = @{ value = 'text'; help = 'A house rule: the answer to a question the rules leave open. May repeat.' }
+                '--rule' = @{ value = 'list:rules 1'; help = 'A house rule: the answer to a question the rules leave open. May repeat.' }
                 '--rules' = @{ value = 'files'; help = 'A TOML file of house rules; else the one that DZCLI_RULES names.' }
                 '--tables' = @{ value = 'files'; help = 'A folder of tables of one''s own; else the one that DZCLI_TABLES names.' }
                 '-w' = @{ value = 'nothing'; help = 'Apply the changes to the sheets'' files.' }
@@ -620,8 +620,8 @@ Register-ArgumentCompleter -Native -CommandName dzcli -ScriptBlock {
             arguments = @('sheets')
             endless = $false
             options = @{
-                '-m' = @{ value = 'text'; help = 'A modifier of the tables (couvert_leger), or a label and a number (fatigue=-10). May repeat.' }
-                '--mod' = @{ value = 'text'; help = 'A modifier of the tables (couvert_leger), or a label and a number (fatigue=-10). May repeat.' }
+                '-m' = @{ value = 'list:modifiers 1'; help = 'A modifier of the tables (couvert_leger), or a label and a number (fatigue=-10). May repeat.' }
+                '--mod' = @{ value = 'list:modifiers 1'; help = 'A modifier of the tables (couvert_leger), or a label and a number (fatigue=-10). May repeat.' }
                 '--advantage' = @{ value = 'nothing'; help = 'Advantage: two rolls, the lower one counts.' }
                 '--disadvantage' = @{ value = 'nothing'; help = 'Disadvantage: two rolls, the higher one counts.' }
                 '--score' = @{ value = 'text'; help = 'The Score before modifiers, in place of the sheet''s.' }
@@ -630,7 +630,7 @@ Register-ArgumentCompleter -Native -CommandName dzcli -ScriptBlock {
                 '--precision' = @{ value = 'nothing'; help = 'An action of precision: a broken arm counts.' }
                 '--effort' = @{ value = 'nothing'; help = 'An effort (a fight, a race): the internal injury counts.' }
                 '--do' = @{ value = 'words:aim stand draw drop disengage cover reload wake move dive warn support engage prepare shoot provoke run standard all_out guarded multiple stun charge long_aim defence feint full_auto semi_auto suppress overwatch grapple knock_down manoeuvre advance delay ready other finish abandon'; help = 'What is done.' }
-                '--weapon' = @{ value = 'text'; help = 'The weapon drawn, dropped or reloaded.' }
+                '--weapon' = @{ value = 'list:weapons 1'; help = 'The weapon drawn, dropped or reloaded.' }
                 '--position' = @{ value = 'words:engaged close medium far'; help = 'Where one moves from.' }
                 '--dice' = @{ value = 'text'; help = 'The dice thrown at the table, in the order they are asked for, such as 53,7.' }
                 '--spare-dice' = @{ value = 'nothing'; help = 'Note dice of --dice that were not needed, instead of refusing them.' }
@@ -646,15 +646,15 @@ Register-ArgumentCompleter -Native -CommandName dzcli -ScriptBlock {
                 '-e' = @{ value = 'nothing'; help = 'Exit with 1 if the result is not a success.' }
                 '--exit-status' = @{ value = 'nothing'; help = 'Exit with 1 if the result is not a success.' }
                 '--lang' = @{ value = 'words:fr en'; help = 'Language of the explanation.' }
-                '--rule' = @{ value = 'text'; help = 'A house rule: the answer to a question the rules leave open. May repeat.' }
+                '--rule' = @{ value = 'list:rules 1'; help = 'A house rule: the answer to a question the rules leave open. May repeat.' }
                 '--rules' = @{ value = 'files'; help = 'A TOML file of house rules; else the one that DZCLI_RULES names.' }
                 '--tables' = @{ value = 'files'; help = 'A folder of tables of one''s own; else the one that DZCLI_TABLES names.' }
                 '-w' = @{ value = 'nothing'; help = 'Apply the changes to the sheets'' files.' }
                 '--write' = @{ value = 'nothing'; help = 'Apply the changes to the sheets'' files.' }
                 '--diff' = @{ value = 'nothing'; help = 'Show what --write would change in the sheets'' files, and write nothing.' }
                 '--ally' = @{ value = 'sheets'; help = 'An ally whom the action is for. May repeat.' }
-                '--gain' = @{ value = 'text'; help = 'A condition that comes with the situation. May repeat.' }
-                '--lose' = @{ value = 'text'; help = 'A condition that ends with the situation. May repeat.' }
+                '--gain' = @{ value = 'list:states 1'; help = 'A condition that comes with the situation. May repeat.' }
+                '--lose' = @{ value = 'list:states 1'; help = 'A condition that ends with the situation. May repeat.' }
                 '--name' = @{ value = 'text'; help = 'What an action of another kind (other) is called.' }
                 '--cost' = @{ value = 'words:full half reaction free extended'; help = 'What it takes of the turn, where it is not as the table has it.' }
                 '--flee' = @{ value = 'words:voluntary forced'; help = 'It is done in flight, of one''s own will or forced to it.' }
@@ -679,7 +679,7 @@ Register-ArgumentCompleter -Native -CommandName dzcli -ScriptBlock {
             arguments = @('sheets')
             endless = $true
             options = @{
-                '--rule' = @{ value = 'text'; help = 'A house rule: the answer to a question the rules leave open. May repeat.' }
+                '--rule' = @{ value = 'list:rules 1'; help = 'A house rule: the answer to a question the rules leave open. May repeat.' }
                 '--rules' = @{ value = 'files'; help = 'A TOML file of house rules; else the one that DZCLI_RULES names.' }
                 '--tables' = @{ value = 'files'; help = 'A folder of tables of one''s own; else the one that DZCLI_TABLES names.' }
                 '--json' = @{ value = 'nothing'; help = 'As one line of JSON.' }
@@ -692,7 +692,7 @@ Register-ArgumentCompleter -Native -CommandName dzcli -ScriptBlock {
             arguments = @('sheets')
             endless = $false
             options = @{
-                '--rule' = @{ value = 'text'; help = 'A house rule: the answer to a question the rules leave open. May repeat.' }
+                '--rule' = @{ value = 'list:rules 1'; help = 'A house rule: the answer to a question the rules leave open. May repeat.' }
                 '--rules' = @{ value = 'files'; help = 'A TOML file of house rules; else the one that DZCLI_RULES names.' }
                 '--tables' = @{ value = 'files'; help = 'A folder of tables of one''s own; else the one that DZCLI_TABLES names.' }
                 '--json' = @{ value = 'nothing'; help = 'As one line of JSON.' }
@@ -706,7 +706,7 @@ Register-ArgumentCompleter -Native -CommandName dzcli -ScriptBlock {
             endless = $true
             options = @{
                 '--diff' = @{ value = 'nothing'; help = 'Show what would change in the files, and write nothing.' }
-                '--rule' = @{ value = 'text'; help = 'A house rule: the answer to a question the rules leave open. May repeat.' }
+                '--rule' = @{ value = 'list:rules 1'; help = 'A house rule: the answer to a question the rules leave open. May repeat.' }
                 '--rules' = @{ value = 'files'; help = 'A TOML file of house rules; else the one that DZCLI_RULES names.' }
                 '--tables' = @{ value = 'files'; help = 'A folder of tables of one''s own; else the one that DZCLI_TABLES names.' }
                 '--json' = @{ value = 'nothing'; help = 'As one line of JSON.' }
@@ -720,7 +720,7 @@ Register-ArgumentCompleter -Native -CommandName dzcli -ScriptBlock {
             endless = $true
             options = @{
                 '--diff' = @{ value = 'nothing'; help = 'Show what would change in the files, and write nothing.' }
-                '--rule' = @{ value = 'text'; help = 'A house rule: the answer to a question the rules leave open. May repeat.' }
+                '--rule' = @{ value = 'list:rules 1'; help = 'A house rule: the answer to a question the rules leave open. May repeat.' }
                 '--rules' = @{ value = 'files'; help = 'A TOML file of house rules; else the one that DZCLI_RULES names.' }
                 '--tables' = @{ value = 'files'; help = 'A folder of tables of one''s own; else the one that DZCLI_TABLES names.' }
                 '--json' = @{ value = 'nothing'; help = 'As one line of JSON.' }
@@ -734,7 +734,7 @@ Register-ArgumentCompleter -Native -CommandName dzcli -ScriptBlock {
             endless = $true
             options = @{
                 '--diff' = @{ value = 'nothing'; help = 'Show what would change in the files, and write nothing.' }
-                '--rule' = @{ value = 'text'; help = 'A house rule: the answer to a question the rules leave open. May repeat.' }
+                '--rule' = @{ value = 'list:rules 1'; help = 'A house rule: the answer to a question the rules leave open. May repeat.' }
                 '--rules' = @{ value = 'files'; help = 'A TOML file of house rules; else the one that DZCLI_RULES names.' }
                 '--tables' = @{ value = 'files'; help = 'A folder of tables of one''s own; else the one that DZCLI_TABLES names.' }
                 '--json' = @{ value = 'nothing'; help = 'As one line of JSON.' }
@@ -767,7 +767,7 @@ Register-ArgumentCompleter -Native -CommandName dzcli -ScriptBlock {
             arguments = @('text')
             endless = $false
             options = @{
-                '--rule' = @{ value = 'text'; help = 'A house rule: the answer to a question the rules leave open. May repeat.' }
+                '--rule' = @{ value = 'list:rules 1'; help = 'A house rule: the answer to a question the rules leave open. May repeat.' }
                 '--rules' = @{ value = 'files'; help = 'A TOML file of house rules; else the one that DZCLI_RULES names.' }
                 '--tables' = @{ value = 'files'; help = 'A folder of tables of one''s own; else the one that DZCLI_TABLES names.' }
                 '--json' = @{ value = 'nothing'; help = 'As one line of JSON.' }
@@ -791,7 +791,7 @@ Register-ArgumentCompleter -Native -CommandName dzcli -ScriptBlock {
             arguments = @('words:sheets skills weapons modifiers states rules', 'sheets')
             endless = $false
             options = @{
-                '--rule' = @{ value = 'text'; help = 'A house rule: the answer to a question the rules leave open. May repeat.' }
+                '--rule' = @{ value = 'list:rules 1'; help = 'A house rule: the answer to a question the rules leave open. May repeat.' }
                 '--rules' = @{ value = 'files'; help = 'A TOML file of house rules; else the one that DZCLI_RULES names.' }
                 '--tables' = @{ value = 'files'; help = 'A folder of tables of one''s own; else the one that DZCLI_TABLES names.' }
                 '--json' = @{ value = 'nothing'; help = 'As one line of JSON.' }
@@ -817,12 +817,20 @@ Register-ArgumentCompleter -Native -CommandName dzcli -ScriptBlock {
                 Get-ChildItem "$start*" | Where-Object { $_.PSIsContainer -or $_.Extension -eq '.toml' } |
                     ForEach-Object { Resolve-Path -Relative $_.FullName }
             }
+            'list' {
+                $what, $place = $words -split ' '
+                $sheet = @($placed)[[int]$place - 1]
+                $names = if ($sheet) { dzcli list $what $sheet.Trim("'") 2>$null } else { dzcli list $what 2>$null }
+                $names | Where-Object { $_ -like "$($start.Trim("'"))*" } | ForEach-Object {
+                    if ($what -eq 'rules') { "$_=" } elseif ($_ -match '\W') { "'$($_ -replace "'", "''")'" } else { $_ }
+                }
+            }
             'files' { Get-ChildItem "$start*" | ForEach-Object { Resolve-Path -Relative $_.FullName } }
         }
     }
 
-    # The words before the cursor: the command, how many arguments it has, the option whose value comes next.
-    $command = ''; $placed = 0; $awaiting = $null
+    # The words before the cursor: the command, its arguments, the option whose value comes next.
+    $command = ''; $placed = @(); $awaiting = $null
     $before = @($ast.CommandElements | Select-Object -Skip 1 |
         Where-Object { $_.Extent.EndOffset -lt $cursor } | ForEach-Object { $_.Extent.Text })
     foreach ($word in $before) {
@@ -832,7 +840,7 @@ Register-ArgumentCompleter -Native -CommandName dzcli -ScriptBlock {
             if ($commands[$command].options[$word].value -ne 'nothing') { $awaiting = $word }
         }
         elseif ($command -eq '' -or $families -contains $command) { $command = "$command $word".Trim() }
-        else { $placed++ }
+        else { $placed += $word }
     }
 
     $described = $commands[$command]
@@ -850,8 +858,9 @@ Register-ArgumentCompleter -Native -CommandName dzcli -ScriptBlock {
         return
     }
     else {
-        if ($described.endless) { $placed = [Math]::Min($placed, $described.arguments.Count - 1) }
-        $found = Offered $described.arguments[$placed] $current
+        $place = $placed.Count
+        if ($described.endless) { $place = [Math]::Min($place, $described.arguments.Count - 1) }
+        $found = Offered $described.arguments[$place] $current
     }
     $found | ForEach-Object {
         [System.Management.Automation.CompletionResult]::new("$prefix$_", $_, 'ParameterValue', $_)

@@ -1,1 +1,1 @@
-"""Completions of four shells, drawn from the descriptions; they answer without starting dzcli."""
+"""Completions of four shells, drawn from the descriptions; dzcli is started only for names in a sheet."""

@@ -27,17 +27,12 @@ def first_words(say: Say) -> list[Offered]:
     ]
 
 
-def kind(value: Value) -> str:
-    """A value as the templates have it."""
-    return f"words:{' '.join(value.words)}" if value.words else value.kind
-
-
 def _case(command: Offered) -> Iterator[str]:
     """The lines that tell of a command."""
     yield f"        '{command.name}')"
     yield f"            options='{' '.join(flag for one in command.options for flag in one.flags)}'"
     if command.arguments:
-        taken = " ".join(f"'{kind(one)}'" for one in command.arguments)
+        taken = " ".join(f"'{one.written}'" for one in command.arguments)
         yield f"            arguments=({taken})"
     if command.endless:
         yield "            endless=1"
@@ -53,5 +48,5 @@ def _by_value(options: tuple[Flags, ...]) -> dict[str, list[str]]:
     found: dict[str, list[str]] = {}
     for option in options:
         if option.value.kind != NOTHING:
-            found.setdefault(kind(option.value), []).extend(option.flags)
+            found.setdefault(option.value.written, []).extend(option.flags)
     return found

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from dzcli.cli.completion.offered import (
     FILES,
+    LISTED,
     NOTHING,
     SHEETS,
     SHIPPED,
@@ -70,6 +71,8 @@ def _offered(value: Value) -> str:
         return "-F"
     if value.kind == SHEETS:
         return "-a '(__dzcli_sheets)'"
+    if value.kind == LISTED:
+        return f"-a '(__dzcli_named {' '.join(value.words)})'"
     return f"-a {quoted(' '.join(value.words))}" if value.words else ""
 
 

@@ -12,8 +12,18 @@ from dzcli.cli.topics import TOPICS
 from dzcli.step.options import OUTPUT, RECORD, SHEET, Argument, Option, arguments, by_flag, flag
 from dzcli.step.options import Options as Described
 
-NOTHING, TEXT, WORDS, SHEETS, FILES = "nothing", "text", "words", "sheets", "files"
-"""What may be given: nothing, what cannot be foretold, one of some words, a sheet, a file."""
+NOTHING, TEXT, WORDS, SHEETS, FILES, LISTED = "nothing", "text", "words", "sheets", "files", "list"
+"""What may be given: nothing, what nobody foretells, one of some words, a sheet, a file, what a sheet has."""
+LISTS = {
+    "weapon": "weapons",
+    "skill": "skills",
+    "mod": "modifiers",
+    "rule": "rules",
+    "gain": "states",
+    "lose": "states",
+    "SKILL": "skills",
+}
+"""What ``dzcli list`` tells: by the last word of a flag, or by what the help calls an argument."""
 NAMED = {SHEET: SHEETS, RECORD: FILES}
 PLACEHOLDERS = {"SHEET": SHEETS, "FILE": FILES, "RESULT": FILES, "DIR": FILES}
 SHELLS = ("bash", "zsh", "fish", "powershell")
@@ -25,11 +35,19 @@ Say = Callable[[str], str]
 
 
 class Value(NamedTuple):
-    """What is offered for a value: its kind, of `WORDS` the words, and what the help calls it."""
+    """What is offered for a value: its kind, of `WORDS` the words, and what the help calls it.
+
+    Of what is `LISTED` the words are what ``dzcli list`` is asked for, and which argument is the sheet.
+    """
 
     kind: str
     words: tuple[str, ...] = ()
     name: str = ""
+
+    @property
+    def written(self) -> str:
+        """The value as the files of completions have it: ``words:add cancel``, ``list:weapons 1``."""
+        return f"{self.kind}:{' '.join(self.words)}" if self.words else self.kind
 
 
 class Flags(NamedTuple):
@@ -116,7 +134,14 @@ def _value(described: Option | Argument, say: Say) -> Value:
     if fixed is not None:
         return Value(WORDS, fixed, name)
     kind = NAMED.get(described.names or "") or PLACEHOLDERS.get(placeholder, TEXT)
-    return Value(kind, (), name)
+    listed = _listed(described) if kind == TEXT else ()
+    return Value(LISTED if listed else kind, listed, name)
+
+
+def _listed(described: Option | Argument) -> tuple[str, ...]:
+    """What ``dzcli list`` is asked for, and which argument has it: in ``--target-skill`` it is the second."""
+    words = [described.metavar] if isinstance(described, Argument) else described.name[2:].split("-")
+    return (LISTS[words[-1]], str(min(len(words), 2))) if words[-1] in LISTS else ()
 
 
 SHIPPED = "sheet that ships"

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from dzcli.cli.completion.bash import first_words, kind
+from dzcli.cli.completion.bash import first_words
 from dzcli.cli.completion.offered import Offered, Say, commands, families
 
 
@@ -28,12 +28,12 @@ def quoted(text: str) -> str:
 def _entry(command: Offered) -> Iterator[str]:
     """The lines that tell of a command."""
     yield f"        {quoted(command.name)} = @{{"
-    yield f"            arguments = @({', '.join(quoted(kind(one)) for one in command.arguments)})"
+    yield f"            arguments = @({', '.join(quoted(one.written) for one in command.arguments)})"
     yield f"            endless = ${str(command.endless).lower()}"
     yield "            options = @{"
     for option in command.options:
         for flag in option.flags:
-            told = f"value = {quoted(kind(option.value))}; help = {quoted(option.help)}"
+            told = f"value = {quoted(option.value.written)}; help = {quoted(option.help)}"
             yield f"                {quoted(flag)} = @{{ {told} }}"
     yield "            }"
     yield "        }"

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator
 
 from dzcli.cli.completion.offered import (
     FILES,
+    LISTED,
     NOTHING,
     SHEET_FILES,
     SHEETS,
@@ -88,6 +89,9 @@ def _spec(option: Flags, flag: str) -> str:
 
 
 def _action(value: Value) -> str:
+    """What offers a value."""
+    if value.kind == LISTED:
+        return f"_dzcli_named {' '.join(value.words)}"
     return f"({' '.join(value.words)})" if value.words else ACTIONS.get(value.kind, " ")
 
 

@@ -20,11 +20,14 @@ LOAD = {
     "bash": "shopt -s hostcomplete; PS1='READY''>'; source {file}",
     "zsh": "PS1='READY''>'; unsetopt beep; autoload -Uz compinit; compinit -u -D; source {file}",
 }
+DZCLI = (
+    """dzcli() {{ if [ "$1" = list ]; then {python} -m dzcli "$@"; else printf '<%s>' "$@"; echo; fi; }}"""
+)
 QUIET = {"bash": ["--norc", "--noprofile", "-i"], "zsh": ["-f", "-i"]}
 
 
 class Typed:
-    """A shell at a terminal. Its ``dzcli`` only shows the words it was called with."""
+    """A shell at a terminal. Its ``dzcli`` shows the words it was called with, but for ``list``."""
 
     def __init__(self, shell: str, folder: Path) -> None:
         import pty
@@ -36,9 +39,10 @@ class Typed:
         if child == 0:
             os.chdir(folder)
             environment = {"PATH": os.environ["PATH"], "HOME": str(folder / "home"), "TERM": "dumb"}
+            environment |= {"LC_ALL": "C.UTF-8"}
             os.execve(str(shutil.which(shell)), [shell, *QUIET[shell]], environment)
         self._child = child
-        self._send("stty -echo 2>/dev/null; dzcli() { printf '<%s>' \"$@\"; echo; }\n")
+        self._send(f"stty -echo 2>/dev/null; {DZCLI.format(python=sys.executable)}\n")
         self._send(f"{LOAD[shell].format(file=file)}\n")
         self._until(READY)
 
@@ -88,10 +92,11 @@ def fish(tmp_path: Path) -> Callable[[str], list[str]]:
     file.write_text(written("fish", str), encoding="utf-8")
 
     def offered(line: str) -> list[str]:
+        dzcli = f"function dzcli; {sys.executable} -m dzcli $argv; end"
         ran = subprocess.run(
-            [program, "--no-config", "-c", f"source {file}; complete -C '{line}'"],
+            [program, "--no-config", "-c", f"{dzcli}; source {file}; complete -C '{line}'"],
             cwd=tmp_path,
-            env={"PATH": os.environ["PATH"], "HOME": str(tmp_path)},
+            env={"PATH": os.environ["PATH"], "HOME": str(tmp_path), "LC_ALL": "C.UTF-8"},
             capture_output=True,
             encoding="utf-8",
             timeout=60,

@@ -2,6 +2,7 @@
 
 import pytest
 
+KORIS = ["attack", "@koris", "@acolyte"]
 TYPED = [
     ("dzcli surp\t", ["surprise"]),
     ("dzcli --lang fr surp\t", ["--lang", "fr", "surprise"]),
@@ -24,8 +25,16 @@ TYPED = [
     ("dzcli initiative @koris @garde aly\t", ["initiative", "@koris", "@garde", "alys.toml"]),
     ("dzcli defend --from not\t", ["defend", "--from", "notes.txt"]),
     ("dzcli attack @koris @garde aly\t", ["attack", "@koris", "@garde", "aly"]),
-    ("dzcli test @koris aly\t", ["test", "@koris", "aly"]),
     ("dzcli attack --weapon aly\t", ["attack", "--weapon", "aly"]),
+    ("dzcli attack @koris --weapon Mart\t", ["attack", "@koris", "--weapon", "Marteau de guerre"]),
+    ("dzcli attack @koris --weapon=Mart\t", ["attack", "@koris", "--weapon=Marteau de guerre"]),
+    ("dzcli test @koris esc\t", ["test", "@koris", "escrime"]),
+    (
+        "dzcli attack @koris @senna --defence-skill mobi\t",
+        ["attack", "@koris", "@senna", "--defence-skill", "mobilite"],
+    ),
+    ("dzcli test @acolyte -m rafale_a\t", ["test", "@acolyte", "-m", "rafale_automatique"]),
+    ("dzcli test @koris escrime --rule cen\tx", ["test", "@koris", "escrime", "--rule", "cent=x"]),
 ]
 """A line with TABs, and the words that dzcli is called with."""
 
@@ -53,8 +62,10 @@ OFFERED = [
     ("dzcli defend --from n", ["notes.txt"]),
     ("dzcli attack notes", []),
     ("dzcli attack @koris @garde a", []),
-    ("dzcli test @koris a", []),
-    ("dzcli attack --weapon a", []),
+    ("dzcli attack --weapon zz", []),
+    ("dzcli attack @koris --weapon Mart", ["Marteau de guerre"]),
+    ("dzcli test @koris esc", ["escrime"]),
+    ("dzcli test @koris escrime --rule cent", ["cent="]),
 ]
 """A line, and what fish offers after it."""
 
