@@ -5,34 +5,34 @@ file (`dzcli.sheets.settings`) and puts in force what it says.
 """
 
 from collections.abc import Mapping
-from types import MappingProxyType
-from typing import NamedTuple
 
 FILE = "config.toml"
 
 
-class File(NamedTuple):
-    """A file or a folder that was set, and where."""
+class Set:
+    """Something that was set, a file or an expression, and where."""
 
-    path: str
-    where: str
-
-
-class Named(NamedTuple):
-    """An expression that was set under a name, and where."""
-
-    expression: str
-    where: str
+    def __init__(self, value: str, where: str) -> None:
+        self.value = value
+        self.where = where
 
 
-class Settings(NamedTuple):
+class Settings:
     """What is set; without a file nothing is."""
 
-    language: str | None = None
-    colour: str | None = None
-    rules: File | None = None
-    tables: File | None = None
-    rolls: Mapping[str, Named] = MappingProxyType({})
+    def __init__(
+        self,
+        language: str | None = None,
+        colour: str | None = None,
+        rules: Set | None = None,
+        tables: Set | None = None,
+        rolls: Mapping[str, Set] | None = None,
+    ) -> None:
+        self.language = language
+        self.colour = colour
+        self.rules = rules
+        self.tables = tables
+        self.rolls = rolls or {}
 
 
 NONE = Settings()

@@ -7,7 +7,7 @@ over them with `lay`; whatever was made of the tables before is forgotten then.
 import functools
 import os
 from collections.abc import Callable, Iterable
-from typing import Any, ClassVar, NamedTuple, ParamSpec, Protocol, TypeVar, cast
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, ParamSpec, TypeVar, cast
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -19,35 +19,38 @@ QUESTIONS = "regles"
 """The file that holds the questions that the rules leave open."""
 
 
-class Overlay(Protocol):
-    """Tables of one's own, over those that ship."""
+if TYPE_CHECKING:
+    from typing import Protocol
 
-    def laid_over(self, system: str, name: str, shipped: dict[str, Any]) -> dict[str, Any]:
-        """A file as it ships, with the rows of one's own; raises `FileFault` for what cannot be in it."""
+    class Overlay(Protocol):
+        """Tables of one's own, over those that ship."""
 
-    def read(
-        self,
-        system: str,
-        name: str,
-        data: dict[str, Any],
-        shape: type[T],
-        further: Callable[[T], Iterable[Any]] | None,
-    ) -> T:
-        """The data of a file as a type; raises `FileFault` with the place of each mistake."""
+        def laid_over(self, system: str, name: str, shipped: dict[str, Any]) -> dict[str, Any]:
+            """A file as it ships, with the rows of one's own; raises `FileFault` for what cannot be in it."""
 
-    def place(self, system: str, name: str, row: tuple[str | int, ...]) -> str | None:
-        """The file and line of a row (its table and its key or number), or None if it is not one's own."""
+        def read(
+            self,
+            system: str,
+            name: str,
+            data: dict[str, Any],
+            shape: type[T],
+            further: Callable[[T], Iterable[Any]] | None,
+        ) -> T:
+            """The data of a file as a type; raises `FileFault` with the place of each mistake."""
 
-    def used(self, system: str) -> list[dict[str, str]]:
-        """The files of one's own for a system, the weakest first: ``file`` and ``fingerprint``."""
+        def place(self, system: str, name: str, row: tuple[str | int, ...]) -> str | None:
+            """The file and line of a row (its table and its key or number), or None if it is not one's own."""
+
+        def used(self, system: str) -> list[dict[str, str]]:
+            """The files of one's own for a system, the weakest first: ``file`` and ``fingerprint``."""
 
 
 class _Laid:
-    over: Overlay | None = None
+    over: "Overlay | None" = None
     forget: ClassVar[list[Callable[[], object]]] = []
 
 
-def lay(over: Overlay | None) -> None:
+def lay(over: "Overlay | None") -> None:
     """Lay tables of one's own over those that ship, in place of any before; None: none."""
     if over is None and _Laid.over is None:
         return

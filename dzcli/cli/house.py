@@ -37,7 +37,7 @@ def chosen(system: str, given: Iterable[str], file: str | None) -> dict[str, Hou
     named = os.environ.get(VARIABLE)
     usual = settings.in_force().rules
     found = [
-        *(_of_file(usual.path, f"{usual.path} ({usual.where})", system) if usual else ()),
+        *(_of_file(usual.value, f"{usual.value} ({usual.where})", system) if usual else ()),
         *(_of_file(named, f"{named} ({VARIABLE})", system) if named else ()),
         *(_of_file(file, file, system) if file else ()),
         *(Given(OPTION, OPTION, *_split(text)) for text in given),

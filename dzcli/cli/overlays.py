@@ -22,7 +22,7 @@ def lay(named: str | None) -> None:
     given: list[tuple[str | None, str]] = [(named, OPTION), (os.environ.get(VARIABLE), VARIABLE)]
     usual = settings.in_force().tables
     if usual is not None:
-        given.append((usual.path, usual.where))
+        given.append((usual.value, usual.where))
     chosen = [_checked(folder, by) for folder, by in given if folder]
     personal = os.path.join(folders.data(), FOLDER)
     if os.path.isdir(personal):

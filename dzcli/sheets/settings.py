@@ -5,7 +5,7 @@ from typing import Literal
 
 import msgspec
 
-from dzcli.settings import File, Named, Settings
+from dzcli.settings import Set, Settings
 from dzcli.sheets.check import convert
 from dzcli.sheets.document import Document, cannot_read, content_of
 
@@ -31,12 +31,12 @@ def read(path: str) -> Settings:
     def place(*keys: str) -> str:
         return f"{document.label}:{document.line_of(keys)}"
 
-    def file(key: str, named: str | None) -> File | None:
+    def file(key: str, named: str | None) -> Set | None:
         if named is None:
             return None
-        return File(os.path.join(os.path.dirname(path), os.path.expanduser(named)), place(key))
+        return Set(os.path.join(os.path.dirname(path), os.path.expanduser(named)), place(key))
 
-    rolls = {name: Named(text, place("rolls", name)) for name, text in said.rolls.items()}
+    rolls = {name: Set(text, place("rolls", name)) for name, text in said.rolls.items()}
     rules, tables = file("rules", said.rules), file("tables", said.tables)
     return Settings(said.language, said.colour, rules, tables, rolls)
 

@@ -75,7 +75,7 @@ def _named(word: str, document: "Document | None") -> Expression | None:
     if name is None:
         return None
     try:
-        return _filled(known[name].expression, document)._replace(name=name)
+        return _filled(known[name].value, document)._replace(name=name)
     except ExpressionFault as fault:
         reason = Message(fault.message, dict(fault.values))
         raise FileFault(

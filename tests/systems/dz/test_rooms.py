@@ -9,7 +9,7 @@ import pytest
 import dzcli.systems.dz
 
 HOUSE = Path(dzcli.systems.dz.__file__).parent
-ROOMS = ("chapter", "words", "options", "who", "rolls", "blow", "body", "turn", "steps", "__init__")
+ROOMS = ("chapter", "words", "options", "who", "rolls", "blow", "body", "turn", "steps", "listed", "__init__")
 """Each room may look into those before it."""
 NOTHING_OF = ("cli", "show", "systems.notation")
 FILES = sorted(HOUSE.rglob("*.py"))
