@@ -39,7 +39,7 @@ if TYPE_CHECKING:
             """The data of a file as a type; raises `FileFault` with the place of each mistake."""
 
         def place(self, system: str, name: str, row: tuple[str | int, ...]) -> str | None:
-            """The file and line of a row (its table and its key or number), or None if it is not one's own."""
+            """The file and line of a row (its table, its key or number), or None if it is not one's own."""
 
         def used(self, system: str) -> list[dict[str, str]]:
             """The files of one's own for a system, the weakest first: ``file`` and ``fingerprint``."""
