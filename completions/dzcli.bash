@@ -26,33 +26,33 @@ _dzcli_described() {
             esac
             ;;
         'roll')
-            options='--table --system --tables --luck --dice --spare-dice --ask --seed --times --index --tally --odds --json -q --quiet -e --exit-status --lang -h --help'
+            options='--table --system --tables --luck --dice --spare-dice --ask --seed --times --index --tally --odds --json --tsv --fields --exact -q --quiet -e --exit-status --lang -h --help'
             arguments=('text')
             endless=1
             case $2 in
-                --table | --dice | --seed | --times | --index) value='text' ;;
+                --table | --dice | --seed | --times | --index | --fields) value='text' ;;
                 --system) value='words:dz duel d100 d10 d20' ;;
                 --tables) value='files' ;;
                 --lang) value='words:fr en' ;;
             esac
             ;;
         'test')
-            options='-m --mod --advantage --disadvantage --score --speciality --at-limit --precision --effort --luck --analysis --observed --dice --spare-dice --ask --seed --times --index --tally --odds --json -q --quiet -e --exit-status --lang --rule --rules --tables -w --write --diff --ss --pool --bonus-dice --bonus-success --sr --threshold --difficulty -h --help'
+            options='-m --mod --advantage --disadvantage --score --speciality --at-limit --precision --effort --luck --analysis --observed --dice --spare-dice --ask --seed --times --index --tally --odds --json --tsv --fields --exact -q --quiet -e --exit-status --lang --rule --rules --tables -w --write --diff --ss --pool --bonus-dice --bonus-success --sr --threshold --difficulty -h --help'
             arguments=('sheets' 'list:skills 1')
             case $2 in
                 -m | --mod) value='list:modifiers 1' ;;
-                --score | --speciality | --dice | --seed | --times | --index | --ss | --pool | --bonus-dice | --bonus-success | --sr | --threshold | --difficulty) value='text' ;;
+                --score | --speciality | --dice | --seed | --times | --index | --fields | --ss | --pool | --bonus-dice | --bonus-success | --sr | --threshold | --difficulty) value='text' ;;
                 --lang) value='words:fr en' ;;
                 --rule) value='list:rules 1' ;;
                 --rules | --tables) value='files' ;;
             esac
             ;;
         'attack')
-            options='-m --mod --advantage --disadvantage --score --speciality --at-limit --precision --effort --weapon --skill --aim --crit --burst --into-melee --subdue --nonlethal --blind --free --complication --position --fast --hit-only --hit --dice --spare-dice --ask --seed --times --index --tally --odds --json -q --quiet -e --exit-status --lang --rule --rules --tables -w --write --diff --through --defence-mod --defence-advantage --defence-disadvantage --defence-score --defence-speciality --defence-at-limit --defence-precision --defence-effort --defence-unseen --defence-no-roll --wound-mod --wound-advantage --wound-disadvantage --wound-score --wound-harmless --wound-nonlethal --wound-brutal --wound-capturable --wound-hard --wound-ko-minutes --ss --pool --bonus-dice --bonus-success --target-mod --target-ss --target-pool --target-bonus-dice --target-bonus-success --stance --target-stance --target-weapon --unarmed --approach --distance --skirmish --bonus-damage --target-bonus-damage --fury --no-fury --range-band --free-attack --hit-roll --defence-type --defence-melee --defence-ranged --defence-own-turn --wound-location --wound-hit-roll --technique --degrees --reserve --characteristic --against --push --threshold --reroll --anatomy --defence-technique --defence-pool --defence-reserve --defence-characteristic --defence-skill --defence-against --defence-push --defence-threshold --defence-reroll --wound-technique --wound-degrees --wound-fatigue --wound-type --at --off-hand --surprise --back --defence-with --defence-weapon --defence-reroll-used -h --help'
+            options='-m --mod --advantage --disadvantage --score --speciality --at-limit --precision --effort --weapon --skill --aim --crit --burst --into-melee --subdue --nonlethal --blind --free --complication --position --fast --hit-only --hit --dice --spare-dice --ask --seed --times --index --tally --odds --json --tsv --fields --exact -q --quiet -e --exit-status --lang --rule --rules --tables -w --write --diff --through --defence-mod --defence-advantage --defence-disadvantage --defence-score --defence-speciality --defence-at-limit --defence-precision --defence-effort --defence-unseen --defence-no-roll --wound-mod --wound-advantage --wound-disadvantage --wound-score --wound-harmless --wound-nonlethal --wound-brutal --wound-capturable --wound-hard --wound-ko-minutes --ss --pool --bonus-dice --bonus-success --target-mod --target-ss --target-pool --target-bonus-dice --target-bonus-success --stance --target-stance --target-weapon --unarmed --approach --distance --skirmish --bonus-damage --target-bonus-damage --fury --no-fury --range-band --free-attack --hit-roll --defence-type --defence-melee --defence-ranged --defence-own-turn --wound-location --wound-hit-roll --technique --degrees --reserve --characteristic --against --push --threshold --reroll --anatomy --defence-technique --defence-pool --defence-reserve --defence-characteristic --defence-skill --defence-against --defence-push --defence-threshold --defence-reroll --wound-technique --wound-degrees --wound-fatigue --wound-type --at --off-hand --surprise --back --defence-with --defence-weapon --defence-reroll-used -h --help'
             arguments=('sheets' 'sheets')
             case $2 in
                 -m | --mod) value='list:modifiers 1' ;;
-                --score | --speciality | --complication | --dice | --seed | --times | --index | --defence-score | --defence-speciality | --wound-score | --ss | --pool | --bonus-dice | --bonus-success | --target-ss | --target-pool | --target-bonus-dice | --target-bonus-success | --distance | --bonus-damage | --target-bonus-damage | --range-band | --hit-roll | --wound-location | --wound-hit-roll | --technique | --degrees | --reserve | --characteristic | --against | --threshold | --reroll | --defence-technique | --defence-pool | --defence-reserve | --defence-characteristic | --defence-against | --defence-threshold | --defence-reroll | --wound-technique | --wound-degrees | --wound-fatigue | --wound-type) value='text' ;;
+                --score | --speciality | --complication | --dice | --seed | --times | --index | --fields | --defence-score | --defence-speciality | --wound-score | --ss | --pool | --bonus-dice | --bonus-success | --target-ss | --target-pool | --target-bonus-dice | --target-bonus-success | --distance | --bonus-damage | --target-bonus-damage | --range-band | --hit-roll | --wound-location | --wound-hit-roll | --technique | --degrees | --reserve | --characteristic | --against | --threshold | --reroll | --defence-technique | --defence-pool | --defence-reserve | --defence-characteristic | --defence-against | --defence-threshold | --defence-reroll | --wound-technique | --wound-degrees | --wound-fatigue | --wound-type) value='text' ;;
                 --weapon) value='list:weapons 1' ;;
                 --skill) value='list:skills 1' ;;
                 --aim) value='words:add cancel' ;;
@@ -77,12 +77,12 @@ _dzcli_described() {
             esac
             ;;
         'defend')
-            options='--from --as --melee --ranged --trait --ignore-abs -m --mod --advantage --disadvantage --score --speciality --at-limit --precision --effort --raw --damage --net --unseen --no-roll --dice --spare-dice --ask --seed --times --index --tally --odds --json -q --quiet -e --exit-status --lang --rule --rules --tables -w --write --diff --through --wound-mod --wound-advantage --wound-disadvantage --wound-score --wound-harmless --wound-nonlethal --wound-brutal --wound-capturable --wound-hard --wound-ko-minutes --type --own-turn --wound-location --wound-hit-roll --technique --pool --reserve --characteristic --skill --against --push --threshold --reroll --projectiles --wound-technique --wound-degrees --wound-fatigue --wound-type --with --weapon --reroll-used --surprise --location --att --att-roll -h --help'
+            options='--from --as --melee --ranged --trait --ignore-abs -m --mod --advantage --disadvantage --score --speciality --at-limit --precision --effort --raw --damage --net --unseen --no-roll --dice --spare-dice --ask --seed --times --index --tally --odds --json --tsv --fields --exact -q --quiet -e --exit-status --lang --rule --rules --tables -w --write --diff --through --wound-mod --wound-advantage --wound-disadvantage --wound-score --wound-harmless --wound-nonlethal --wound-brutal --wound-capturable --wound-hard --wound-ko-minutes --type --own-turn --wound-location --wound-hit-roll --technique --pool --reserve --characteristic --skill --against --push --threshold --reroll --projectiles --wound-technique --wound-degrees --wound-fatigue --wound-type --with --weapon --reroll-used --surprise --location --att --att-roll -h --help'
             arguments=('sheets')
             case $2 in
                 --from | --rules | --tables) value='files' ;;
                 --as) value='words:target ally second-target' ;;
-                --trait | --ignore-abs | --score | --speciality | --raw | --damage | --net | --dice | --seed | --times | --index | --wound-score | --wound-location | --wound-hit-roll | --technique | --pool | --reserve | --characteristic | --against | --threshold | --reroll | --projectiles | --wound-technique | --wound-degrees | --wound-fatigue | --wound-type | --att | --att-roll) value='text' ;;
+                --trait | --ignore-abs | --score | --speciality | --raw | --damage | --net | --dice | --seed | --times | --index | --fields | --wound-score | --wound-location | --wound-hit-roll | --technique | --pool | --reserve | --characteristic | --against | --threshold | --reroll | --projectiles | --wound-technique | --wound-degrees | --wound-fatigue | --wound-type | --att | --att-roll) value='text' ;;
                 -m | --mod) value='list:modifiers 1' ;;
                 --lang) value='words:fr en' ;;
                 --rule) value='list:rules 1' ;;
@@ -96,11 +96,11 @@ _dzcli_described() {
             esac
             ;;
         'surprise')
-            options='-m --mod --advantage --disadvantage --score --speciality --at-limit --precision --effort --target-mod --target-score --target-speciality --target-precision --target-effort --by --attackers --defenders --dice --spare-dice --ask --seed --times --index --tally --odds --json -q --quiet -e --exit-status --lang --rule --rules --tables -w --write --diff --ss --pool --bonus-dice --bonus-success --target-ss --target-pool --target-bonus-dice --target-bonus-success --distance --no-strike --weapon --strike-ss --strike-dice --strike-success --bonus-damage --ambush --sr --surprised --nobody -h --help'
+            options='-m --mod --advantage --disadvantage --score --speciality --at-limit --precision --effort --target-mod --target-score --target-speciality --target-precision --target-effort --by --attackers --defenders --dice --spare-dice --ask --seed --times --index --tally --odds --json --tsv --fields --exact -q --quiet -e --exit-status --lang --rule --rules --tables -w --write --diff --ss --pool --bonus-dice --bonus-success --target-ss --target-pool --target-bonus-dice --target-bonus-success --distance --no-strike --weapon --strike-ss --strike-dice --strike-success --bonus-damage --ambush --sr --surprised --nobody -h --help'
             arguments=('sheets' 'sheets')
             case $2 in
                 -m | --mod) value='list:modifiers 1' ;;
-                --score | --speciality | --target-score | --target-speciality | --dice | --seed | --times | --index | --ss | --pool | --bonus-dice | --bonus-success | --target-ss | --target-pool | --target-bonus-dice | --target-bonus-success | --distance | --strike-ss | --strike-dice | --strike-success | --bonus-damage | --sr | --surprised) value='text' ;;
+                --score | --speciality | --target-score | --target-speciality | --dice | --seed | --times | --index | --fields | --ss | --pool | --bonus-dice | --bonus-success | --target-ss | --target-pool | --target-bonus-dice | --target-bonus-success | --distance | --strike-ss | --strike-dice | --strike-success | --bonus-damage | --sr | --surprised) value='text' ;;
                 --target-mod) value='list:modifiers 2' ;;
                 --by) value='words:ambush stealth' ;;
                 --attackers | --defenders) value='sheets' ;;
@@ -111,24 +111,24 @@ _dzcli_described() {
             esac
             ;;
         'initiative')
-            options='-m --mod --advantage --disadvantage --score --speciality --at-limit --precision --effort --bonus --surprised --from --dice --spare-dice --ask --seed --times --index --tally --odds --json -q --quiet -e --exit-status --lang --rule --rules --tables -w --write --diff --ss --prepared --assailant --noticed --again -h --help'
+            options='-m --mod --advantage --disadvantage --score --speciality --at-limit --precision --effort --bonus --surprised --from --dice --spare-dice --ask --seed --times --index --tally --odds --json --tsv --fields --exact -q --quiet -e --exit-status --lang --rule --rules --tables -w --write --diff --ss --prepared --assailant --noticed --again -h --help'
             arguments=('sheets')
             endless=1
             case $2 in
                 -m | --mod) value='list:modifiers 1' ;;
-                --score | --speciality | --bonus | --surprised | --dice | --seed | --times | --index | --ss | --prepared | --assailant | --noticed) value='text' ;;
+                --score | --speciality | --bonus | --surprised | --dice | --seed | --times | --index | --fields | --ss | --prepared | --assailant | --noticed) value='text' ;;
                 --from | --rules | --tables) value='files' ;;
                 --lang) value='words:fr en' ;;
                 --rule) value='list:rules 1' ;;
             esac
             ;;
         'wound')
-            options='--from --as --melee --ranged --trait --ignore-abs -m --mod --advantage --disadvantage --score --final --damage --raw --fast --absorbed --deflected --harmless --nonlethal --brutal --capturable --hard --ko-minutes --at-zero --bleed --no-attack --dice --spare-dice --ask --seed --times --index --tally --odds --json -q --quiet -e --exit-status --lang --rule --rules --tables -w --write --diff --location --hit-roll --technique --degrees --fatigue --type --defended --parry -h --help'
+            options='--from --as --melee --ranged --trait --ignore-abs -m --mod --advantage --disadvantage --score --final --damage --raw --fast --absorbed --deflected --harmless --nonlethal --brutal --capturable --hard --ko-minutes --at-zero --bleed --no-attack --dice --spare-dice --ask --seed --times --index --tally --odds --json --tsv --fields --exact -q --quiet -e --exit-status --lang --rule --rules --tables -w --write --diff --location --hit-roll --technique --degrees --fatigue --type --defended --parry -h --help'
             arguments=('sheets')
             case $2 in
                 --from | --rules | --tables) value='files' ;;
                 --as) value='words:target ally second-target actor' ;;
-                --trait | --ignore-abs | --score | --final | --damage | --raw | --bleed | --dice | --seed | --times | --index | --location | --hit-roll | --technique | --degrees | --fatigue | --type | --parry) value='text' ;;
+                --trait | --ignore-abs | --score | --final | --damage | --raw | --bleed | --dice | --seed | --times | --index | --fields | --location | --hit-roll | --technique | --degrees | --fatigue | --type | --parry) value='text' ;;
                 -m | --mod) value='list:modifiers 1' ;;
                 --lang) value='words:fr en' ;;
                 --rule) value='list:rules 1' ;;
@@ -136,11 +136,11 @@ _dzcli_described() {
             esac
             ;;
         'heal')
-            options='-m --mod --advantage --disadvantage --score --speciality --at-limit --precision --effort --mode --by --low-tech --remove --dice --spare-dice --ask --seed --times --index --tally --odds --json -q --quiet -e --exit-status --lang --rule --rules --tables -w --write --diff --amount --criticals --technique --degrees --fatigue -h --help'
+            options='-m --mod --advantage --disadvantage --score --speciality --at-limit --precision --effort --mode --by --low-tech --remove --dice --spare-dice --ask --seed --times --index --tally --odds --json --tsv --fields --exact -q --quiet -e --exit-status --lang --rule --rules --tables -w --write --diff --amount --criticals --technique --degrees --fatigue -h --help'
             arguments=('sheets')
             case $2 in
                 -m | --mod) value='list:modifiers 1' ;;
-                --score | --speciality | --remove | --dice | --seed | --times | --index | --amount | --criticals | --technique | --degrees | --fatigue) value='text' ;;
+                --score | --speciality | --remove | --dice | --seed | --times | --index | --fields | --amount | --criticals | --technique | --degrees | --fatigue) value='text' ;;
                 --mode) value='words:stabilize first-aid rest night' ;;
                 --by) value='sheets' ;;
                 --lang) value='words:fr en' ;;
@@ -149,11 +149,11 @@ _dzcli_described() {
             esac
             ;;
         'control')
-            options='-m --mod --advantage --disadvantage --score --speciality --at-limit --precision --effort --target-mod --target-score --target-speciality --target-precision --target-effort --mode --target-skill --position --dice --spare-dice --ask --seed --times --index --tally --odds --json -q --quiet -e --exit-status --lang --rule --rules --tables -w --write --diff -h --help'
+            options='-m --mod --advantage --disadvantage --score --speciality --at-limit --precision --effort --target-mod --target-score --target-speciality --target-precision --target-effort --mode --target-skill --position --dice --spare-dice --ask --seed --times --index --tally --odds --json --tsv --fields --exact -q --quiet -e --exit-status --lang --rule --rules --tables -w --write --diff -h --help'
             arguments=('sheets' 'sheets')
             case $2 in
                 -m | --mod) value='list:modifiers 1' ;;
-                --score | --speciality | --target-score | --target-speciality | --dice | --seed | --times | --index) value='text' ;;
+                --score | --speciality | --target-score | --target-speciality | --dice | --seed | --times | --index | --fields) value='text' ;;
                 --target-mod) value='list:modifiers 2' ;;
                 --mode) value='words:grapple pin disarm escape' ;;
                 --target-skill) value='list:skills 2' ;;
@@ -164,22 +164,22 @@ _dzcli_described() {
             esac
             ;;
         'round')
-            options='--rounds --scene --new-fight --dice --spare-dice --ask --seed --times --index --tally --odds --json -q --quiet -e --exit-status --lang --rule --rules --tables -w --write --diff --technique --characteristic -h --help'
+            options='--rounds --scene --new-fight --dice --spare-dice --ask --seed --times --index --tally --odds --json --tsv --fields --exact -q --quiet -e --exit-status --lang --rule --rules --tables -w --write --diff --technique --characteristic -h --help'
             arguments=('sheets')
             endless=1
             case $2 in
-                --rounds | --dice | --seed | --times | --index | --technique | --characteristic) value='text' ;;
+                --rounds | --dice | --seed | --times | --index | --fields | --technique | --characteristic) value='text' ;;
                 --lang) value='words:fr en' ;;
                 --rule) value='list:rules 1' ;;
                 --rules | --tables) value='files' ;;
             esac
             ;;
         'act')
-            options='-m --mod --advantage --disadvantage --score --speciality --at-limit --precision --effort --do --weapon --position --dice --spare-dice --ask --seed --times --index --tally --odds --json -q --quiet -e --exit-status --lang --rule --rules --tables -w --write --diff --ally --gain --lose --name --cost --flee --leaving -h --help'
+            options='-m --mod --advantage --disadvantage --score --speciality --at-limit --precision --effort --do --weapon --position --dice --spare-dice --ask --seed --times --index --tally --odds --json --tsv --fields --exact -q --quiet -e --exit-status --lang --rule --rules --tables -w --write --diff --ally --gain --lose --name --cost --flee --leaving -h --help'
             arguments=('sheets')
             case $2 in
                 -m | --mod) value='list:modifiers 1' ;;
-                --score | --speciality | --dice | --seed | --times | --index | --name) value='text' ;;
+                --score | --speciality | --dice | --seed | --times | --index | --fields | --name) value='text' ;;
                 --do) value='words:aim stand draw drop disengage cover reload wake move dive warn support engage prepare shoot provoke run standard all_out guarded multiple stun charge long_aim defence feint full_auto semi_auto suppress overwatch grapple knock_down manoeuvre advance delay ready other finish abandon' ;;
                 --weapon) value='list:weapons 1' ;;
                 --position) value='words:engaged close medium far' ;;

@@ -6,7 +6,7 @@ function __dzcli_placed
     for word in (commandline -opc)[2..]
         if test $awaiting = 1
             set awaiting 0
-        else if contains -- $word --table --system --tables --dice --seed --times --index --lang -m --mod --score --speciality --rule --rules --ss --pool --bonus-dice --bonus-success --sr --threshold --difficulty --weapon --skill --aim --crit --burst --into-melee --free --complication --position --through --defence-mod --defence-score --defence-speciality --wound-mod --wound-score --target-mod --target-ss --target-pool --target-bonus-dice --target-bonus-success --stance --target-stance --target-weapon --unarmed --approach --distance --bonus-damage --target-bonus-damage --range-band --hit-roll --defence-type --wound-location --wound-hit-roll --technique --degrees --reserve --characteristic --against --reroll --defence-technique --defence-pool --defence-reserve --defence-characteristic --defence-skill --defence-against --defence-threshold --defence-reroll --wound-technique --wound-degrees --wound-fatigue --wound-type --at --defence-with --defence-weapon --from --as --trait --ignore-abs --raw --damage --net --type --projectiles --with --location --att --att-roll --target-score --target-speciality --by --attackers --defenders --strike-ss --strike-dice --strike-success --surprised --bonus --prepared --assailant --noticed --final --bleed --fatigue --defended --parry --mode --remove --amount --criticals --target-skill --rounds --do --ally --gain --lose --name --cost --flee --leaving
+        else if contains -- $word --table --system --tables --dice --seed --times --index --fields --lang -m --mod --score --speciality --rule --rules --ss --pool --bonus-dice --bonus-success --sr --threshold --difficulty --weapon --skill --aim --crit --burst --into-melee --free --complication --position --through --defence-mod --defence-score --defence-speciality --wound-mod --wound-score --target-mod --target-ss --target-pool --target-bonus-dice --target-bonus-success --stance --target-stance --target-weapon --unarmed --approach --distance --bonus-damage --target-bonus-damage --range-band --hit-roll --defence-type --wound-location --wound-hit-roll --technique --degrees --reserve --characteristic --against --reroll --defence-technique --defence-pool --defence-reserve --defence-characteristic --defence-skill --defence-against --defence-threshold --defence-reroll --wound-technique --wound-degrees --wound-fatigue --wound-type --at --defence-with --defence-weapon --from --as --trait --ignore-abs --raw --damage --net --type --projectiles --with --location --att --att-roll --target-score --target-speciality --by --attackers --defenders --strike-ss --strike-dice --strike-success --surprised --bonus --prepared --assailant --noticed --final --bleed --fatigue --defended --parry --mode --remove --amount --criticals --target-skill --rounds --do --ally --gain --lose --name --cost --flee --leaving
             set awaiting 1
         else if not string match -q -- '-?*' $word
             echo $word
@@ -94,6 +94,9 @@ complete -c dzcli -n '__dzcli_at - roll' -l index -d 'The Ith result of a series
 complete -c dzcli -n '__dzcli_at - roll' -l tally -d 'Count what --times gives instead of showing it: shares and means.'
 complete -c dzcli -n '__dzcli_at - roll' -l odds -d 'The exact chances instead of one result.'
 complete -c dzcli -n '__dzcli_at - roll' -l json -d 'The whole record as one line of JSON.'
+complete -c dzcli -n '__dzcli_at - roll' -l tsv -d 'A table for spreadsheets, with headings: a row a result, or of odds a row a value.'
+complete -c dzcli -n '__dzcli_at - roll' -l fields -d 'With --json, only these of its keys; with --tsv, the columns: damage.net,actor.name…' -x
+complete -c dzcli -n '__dzcli_at - roll' -l exact -d 'With --odds and -q, the fraction however long it is.'
 complete -c dzcli -n '__dzcli_at - roll' -s q -l quiet -d 'Only the one value a script wants.'
 complete -c dzcli -n '__dzcli_at - roll' -s e -l exit-status -d 'Exit with 1 if the result is not a success.'
 complete -c dzcli -n '__dzcli_at - roll' -l lang -d 'Language of the explanation.' -x -a 'fr en'
@@ -118,6 +121,9 @@ complete -c dzcli -n '__dzcli_at - test' -l index -d 'The Ith result of a series
 complete -c dzcli -n '__dzcli_at - test' -l tally -d 'Count what --times gives instead of showing it: shares and means.'
 complete -c dzcli -n '__dzcli_at - test' -l odds -d 'The exact chances instead of one result.'
 complete -c dzcli -n '__dzcli_at - test' -l json -d 'The whole record as one line of JSON.'
+complete -c dzcli -n '__dzcli_at - test' -l tsv -d 'A table for spreadsheets, with headings: a row a result, or of odds a row a value.'
+complete -c dzcli -n '__dzcli_at - test' -l fields -d 'With --json, only these of its keys; with --tsv, the columns: damage.net,actor.name…' -x
+complete -c dzcli -n '__dzcli_at - test' -l exact -d 'With --odds and -q, the fraction however long it is.'
 complete -c dzcli -n '__dzcli_at - test' -s q -l quiet -d 'Only the one value a script wants.'
 complete -c dzcli -n '__dzcli_at - test' -s e -l exit-status -d 'Exit with 1 if the result is not a success.'
 complete -c dzcli -n '__dzcli_at - test' -l lang -d 'Language of the explanation.' -x -a 'fr en'
@@ -168,6 +174,9 @@ complete -c dzcli -n '__dzcli_at - attack' -l index -d 'The Ith result of a seri
 complete -c dzcli -n '__dzcli_at - attack' -l tally -d 'Count what --times gives instead of showing it: shares and means.'
 complete -c dzcli -n '__dzcli_at - attack' -l odds -d 'The exact chances instead of one result.'
 complete -c dzcli -n '__dzcli_at - attack' -l json -d 'The whole record as one line of JSON.'
+complete -c dzcli -n '__dzcli_at - attack' -l tsv -d 'A table for spreadsheets, with headings: a row a result, or of odds a row a value.'
+complete -c dzcli -n '__dzcli_at - attack' -l fields -d 'With --json, only these of its keys; with --tsv, the columns: damage.net,actor.name…' -x
+complete -c dzcli -n '__dzcli_at - attack' -l exact -d 'With --odds and -q, the fraction however long it is.'
 complete -c dzcli -n '__dzcli_at - attack' -s q -l quiet -d 'Only the one value a script wants.'
 complete -c dzcli -n '__dzcli_at - attack' -s e -l exit-status -d 'Exit with 1 if the result is not a success.'
 complete -c dzcli -n '__dzcli_at - attack' -l lang -d 'Language of the explanation.' -x -a 'fr en'
@@ -285,6 +294,9 @@ complete -c dzcli -n '__dzcli_at - defend' -l index -d 'The Ith result of a seri
 complete -c dzcli -n '__dzcli_at - defend' -l tally -d 'Count what --times gives instead of showing it: shares and means.'
 complete -c dzcli -n '__dzcli_at - defend' -l odds -d 'The exact chances instead of one result.'
 complete -c dzcli -n '__dzcli_at - defend' -l json -d 'The whole record as one line of JSON.'
+complete -c dzcli -n '__dzcli_at - defend' -l tsv -d 'A table for spreadsheets, with headings: a row a result, or of odds a row a value.'
+complete -c dzcli -n '__dzcli_at - defend' -l fields -d 'With --json, only these of its keys; with --tsv, the columns: damage.net,actor.name…' -x
+complete -c dzcli -n '__dzcli_at - defend' -l exact -d 'With --odds and -q, the fraction however long it is.'
 complete -c dzcli -n '__dzcli_at - defend' -s q -l quiet -d 'Only the one value a script wants.'
 complete -c dzcli -n '__dzcli_at - defend' -s e -l exit-status -d 'Exit with 1 if the result is not a success.'
 complete -c dzcli -n '__dzcli_at - defend' -l lang -d 'Language of the explanation.' -x -a 'fr en'
@@ -356,6 +368,9 @@ complete -c dzcli -n '__dzcli_at - surprise' -l index -d 'The Ith result of a se
 complete -c dzcli -n '__dzcli_at - surprise' -l tally -d 'Count what --times gives instead of showing it: shares and means.'
 complete -c dzcli -n '__dzcli_at - surprise' -l odds -d 'The exact chances instead of one result.'
 complete -c dzcli -n '__dzcli_at - surprise' -l json -d 'The whole record as one line of JSON.'
+complete -c dzcli -n '__dzcli_at - surprise' -l tsv -d 'A table for spreadsheets, with headings: a row a result, or of odds a row a value.'
+complete -c dzcli -n '__dzcli_at - surprise' -l fields -d 'With --json, only these of its keys; with --tsv, the columns: damage.net,actor.name…' -x
+complete -c dzcli -n '__dzcli_at - surprise' -l exact -d 'With --odds and -q, the fraction however long it is.'
 complete -c dzcli -n '__dzcli_at - surprise' -s q -l quiet -d 'Only the one value a script wants.'
 complete -c dzcli -n '__dzcli_at - surprise' -s e -l exit-status -d 'Exit with 1 if the result is not a success.'
 complete -c dzcli -n '__dzcli_at - surprise' -l lang -d 'Language of the explanation.' -x -a 'fr en'
@@ -406,6 +421,9 @@ complete -c dzcli -n '__dzcli_at - initiative' -l index -d 'The Ith result of a 
 complete -c dzcli -n '__dzcli_at - initiative' -l tally -d 'Count what --times gives instead of showing it: shares and means.'
 complete -c dzcli -n '__dzcli_at - initiative' -l odds -d 'The exact chances instead of one result.'
 complete -c dzcli -n '__dzcli_at - initiative' -l json -d 'The whole record as one line of JSON.'
+complete -c dzcli -n '__dzcli_at - initiative' -l tsv -d 'A table for spreadsheets, with headings: a row a result, or of odds a row a value.'
+complete -c dzcli -n '__dzcli_at - initiative' -l fields -d 'With --json, only these of its keys; with --tsv, the columns: damage.net,actor.name…' -x
+complete -c dzcli -n '__dzcli_at - initiative' -l exact -d 'With --odds and -q, the fraction however long it is.'
 complete -c dzcli -n '__dzcli_at - initiative' -s q -l quiet -d 'Only the one value a script wants.'
 complete -c dzcli -n '__dzcli_at - initiative' -s e -l exit-status -d 'Exit with 1 if the result is not a success.'
 complete -c dzcli -n '__dzcli_at - initiative' -l lang -d 'Language of the explanation.' -x -a 'fr en'
@@ -455,6 +473,9 @@ complete -c dzcli -n '__dzcli_at - wound' -l index -d 'The Ith result of a serie
 complete -c dzcli -n '__dzcli_at - wound' -l tally -d 'Count what --times gives instead of showing it: shares and means.'
 complete -c dzcli -n '__dzcli_at - wound' -l odds -d 'The exact chances instead of one result.'
 complete -c dzcli -n '__dzcli_at - wound' -l json -d 'The whole record as one line of JSON.'
+complete -c dzcli -n '__dzcli_at - wound' -l tsv -d 'A table for spreadsheets, with headings: a row a result, or of odds a row a value.'
+complete -c dzcli -n '__dzcli_at - wound' -l fields -d 'With --json, only these of its keys; with --tsv, the columns: damage.net,actor.name…' -x
+complete -c dzcli -n '__dzcli_at - wound' -l exact -d 'With --odds and -q, the fraction however long it is.'
 complete -c dzcli -n '__dzcli_at - wound' -s q -l quiet -d 'Only the one value a script wants.'
 complete -c dzcli -n '__dzcli_at - wound' -s e -l exit-status -d 'Exit with 1 if the result is not a success.'
 complete -c dzcli -n '__dzcli_at - wound' -l lang -d 'Language of the explanation.' -x -a 'fr en'
@@ -494,6 +515,9 @@ complete -c dzcli -n '__dzcli_at - heal' -l index -d 'The Ith result of a series
 complete -c dzcli -n '__dzcli_at - heal' -l tally -d 'Count what --times gives instead of showing it: shares and means.'
 complete -c dzcli -n '__dzcli_at - heal' -l odds -d 'The exact chances instead of one result.'
 complete -c dzcli -n '__dzcli_at - heal' -l json -d 'The whole record as one line of JSON.'
+complete -c dzcli -n '__dzcli_at - heal' -l tsv -d 'A table for spreadsheets, with headings: a row a result, or of odds a row a value.'
+complete -c dzcli -n '__dzcli_at - heal' -l fields -d 'With --json, only these of its keys; with --tsv, the columns: damage.net,actor.name…' -x
+complete -c dzcli -n '__dzcli_at - heal' -l exact -d 'With --odds and -q, the fraction however long it is.'
 complete -c dzcli -n '__dzcli_at - heal' -s q -l quiet -d 'Only the one value a script wants.'
 complete -c dzcli -n '__dzcli_at - heal' -s e -l exit-status -d 'Exit with 1 if the result is not a success.'
 complete -c dzcli -n '__dzcli_at - heal' -l lang -d 'Language of the explanation.' -x -a 'fr en'
@@ -534,6 +558,9 @@ complete -c dzcli -n '__dzcli_at - control' -l index -d 'The Ith result of a ser
 complete -c dzcli -n '__dzcli_at - control' -l tally -d 'Count what --times gives instead of showing it: shares and means.'
 complete -c dzcli -n '__dzcli_at - control' -l odds -d 'The exact chances instead of one result.'
 complete -c dzcli -n '__dzcli_at - control' -l json -d 'The whole record as one line of JSON.'
+complete -c dzcli -n '__dzcli_at - control' -l tsv -d 'A table for spreadsheets, with headings: a row a result, or of odds a row a value.'
+complete -c dzcli -n '__dzcli_at - control' -l fields -d 'With --json, only these of its keys; with --tsv, the columns: damage.net,actor.name…' -x
+complete -c dzcli -n '__dzcli_at - control' -l exact -d 'With --odds and -q, the fraction however long it is.'
 complete -c dzcli -n '__dzcli_at - control' -s q -l quiet -d 'Only the one value a script wants.'
 complete -c dzcli -n '__dzcli_at - control' -s e -l exit-status -d 'Exit with 1 if the result is not a success.'
 complete -c dzcli -n '__dzcli_at - control' -l lang -d 'Language of the explanation.' -x -a 'fr en'
@@ -557,6 +584,9 @@ complete -c dzcli -n '__dzcli_at - round' -l index -d 'The Ith result of a serie
 complete -c dzcli -n '__dzcli_at - round' -l tally -d 'Count what --times gives instead of showing it: shares and means.'
 complete -c dzcli -n '__dzcli_at - round' -l odds -d 'The exact chances instead of one result.'
 complete -c dzcli -n '__dzcli_at - round' -l json -d 'The whole record as one line of JSON.'
+complete -c dzcli -n '__dzcli_at - round' -l tsv -d 'A table for spreadsheets, with headings: a row a result, or of odds a row a value.'
+complete -c dzcli -n '__dzcli_at - round' -l fields -d 'With --json, only these of its keys; with --tsv, the columns: damage.net,actor.name…' -x
+complete -c dzcli -n '__dzcli_at - round' -l exact -d 'With --odds and -q, the fraction however long it is.'
 complete -c dzcli -n '__dzcli_at - round' -s q -l quiet -d 'Only the one value a script wants.'
 complete -c dzcli -n '__dzcli_at - round' -s e -l exit-status -d 'Exit with 1 if the result is not a success.'
 complete -c dzcli -n '__dzcli_at - round' -l lang -d 'Language of the explanation.' -x -a 'fr en'
@@ -589,6 +619,9 @@ complete -c dzcli -n '__dzcli_at - act' -l index -d 'The Ith result of a series 
 complete -c dzcli -n '__dzcli_at - act' -l tally -d 'Count what --times gives instead of showing it: shares and means.'
 complete -c dzcli -n '__dzcli_at - act' -l odds -d 'The exact chances instead of one result.'
 complete -c dzcli -n '__dzcli_at - act' -l json -d 'The whole record as one line of JSON.'
+complete -c dzcli -n '__dzcli_at - act' -l tsv -d 'A table for spreadsheets, with headings: a row a result, or of odds a row a value.'
+complete -c dzcli -n '__dzcli_at - act' -l fields -d 'With --json, only these of its keys; with --tsv, the columns: damage.net,actor.name…' -x
+complete -c dzcli -n '__dzcli_at - act' -l exact -d 'With --odds and -q, the fraction however long it is.'
 complete -c dzcli -n '__dzcli_at - act' -s q -l quiet -d 'Only the one value a script wants.'
 complete -c dzcli -n '__dzcli_at - act' -s e -l exit-status -d 'Exit with 1 if the result is not a success.'
 complete -c dzcli -n '__dzcli_at - act' -l lang -d 'Language of the explanation.' -x -a 'fr en'

@@ -50,6 +50,9 @@ Register-ArgumentCompleter -Native -CommandName dzcli -ScriptBlock {
                 '--tally' = @{ value = 'nothing'; help = 'Count what --times gives instead of showing it: shares and means.' }
                 '--odds' = @{ value = 'nothing'; help = 'The exact chances instead of one result.' }
                 '--json' = @{ value = 'nothing'; help = 'The whole record as one line of JSON.' }
+                '--tsv' = @{ value = 'nothing'; help = 'A table for spreadsheets, with headings: a row a result, or of odds a row a value.' }
+                '--fields' = @{ value = 'text'; help = 'With --json, only these of its keys; with --tsv, the columns: damage.net,actor.name…' }
+                '--exact' = @{ value = 'nothing'; help = 'With --odds and -q, the fraction however long it is.' }
                 '-q' = @{ value = 'nothing'; help = 'Only the one value a script wants.' }
                 '--quiet' = @{ value = 'nothing'; help = 'Only the one value a script wants.' }
                 '-e' = @{ value = 'nothing'; help = 'Exit with 1 if the result is not a success.' }
@@ -84,6 +87,9 @@ Register-ArgumentCompleter -Native -CommandName dzcli -ScriptBlock {
                 '--tally' = @{ value = 'nothing'; help = 'Count what --times gives instead of showing it: shares and means.' }
                 '--odds' = @{ value = 'nothing'; help = 'The exact chances instead of one result.' }
                 '--json' = @{ value = 'nothing'; help = 'The whole record as one line of JSON.' }
+                '--tsv' = @{ value = 'nothing'; help = 'A table for spreadsheets, with headings: a row a result, or of odds a row a value.' }
+                '--fields' = @{ value = 'text'; help = 'With --json, only these of its keys; with --tsv, the columns: damage.net,actor.name…' }
+                '--exact' = @{ value = 'nothing'; help = 'With --odds and -q, the fraction however long it is.' }
                 '-q' = @{ value = 'nothing'; help = 'Only the one value a script wants.' }
                 '--quiet' = @{ value = 'nothing'; help = 'Only the one value a script wants.' }
                 '-e' = @{ value = 'nothing'; help = 'Exit with 1 if the result is not a success.' }
@@ -143,6 +149,9 @@ Register-ArgumentCompleter -Native -CommandName dzcli -ScriptBlock {
                 '--tally' = @{ value = 'nothing'; help = 'Count what --times gives instead of showing it: shares and means.' }
                 '--odds' = @{ value = 'nothing'; help = 'The exact chances instead of one result.' }
                 '--json' = @{ value = 'nothing'; help = 'The whole record as one line of JSON.' }
+                '--tsv' = @{ value = 'nothing'; help = 'A table for spreadsheets, with headings: a row a result, or of odds a row a value.' }
+                '--fields' = @{ value = 'text'; help = 'With --json, only these of its keys; with --tsv, the columns: damage.net,actor.name…' }
+                '--exact' = @{ value = 'nothing'; help = 'With --odds and -q, the fraction however long it is.' }
                 '-q' = @{ value = 'nothing'; help = 'Only the one value a script wants.' }
                 '--quiet' = @{ value = 'nothing'; help = 'Only the one value a script wants.' }
                 '-e' = @{ value = 'nothing'; help = 'Exit with 1 if the result is not a success.' }
@@ -270,6 +279,9 @@ Register-ArgumentCompleter -Native -CommandName dzcli -ScriptBlock {
                 '--tally' = @{ value = 'nothing'; help = 'Count what --times gives instead of showing it: shares and means.' }
                 '--odds' = @{ value = 'nothing'; help = 'The exact chances instead of one result.' }
                 '--json' = @{ value = 'nothing'; help = 'The whole record as one line of JSON.' }
+                '--tsv' = @{ value = 'nothing'; help = 'A table for spreadsheets, with headings: a row a result, or of odds a row a value.' }
+                '--fields' = @{ value = 'text'; help = 'With --json, only these of its keys; with --tsv, the columns: damage.net,actor.name…' }
+                '--exact' = @{ value = 'nothing'; help = 'With --odds and -q, the fraction however long it is.' }
                 '-q' = @{ value = 'nothing'; help = 'Only the one value a script wants.' }
                 '--quiet' = @{ value = 'nothing'; help = 'Only the one value a script wants.' }
                 '-e' = @{ value = 'nothing'; help = 'Exit with 1 if the result is not a success.' }
@@ -351,6 +363,9 @@ Register-ArgumentCompleter -Native -CommandName dzcli -ScriptBlock {
                 '--tally' = @{ value = 'nothing'; help = 'Count what --times gives instead of showing it: shares and means.' }
                 '--odds' = @{ value = 'nothing'; help = 'The exact chances instead of one result.' }
                 '--json' = @{ value = 'nothing'; help = 'The whole record as one line of JSON.' }
+                '--tsv' = @{ value = 'nothing'; help = 'A table for spreadsheets, with headings: a row a result, or of odds a row a value.' }
+                '--fields' = @{ value = 'text'; help = 'With --json, only these of its keys; with --tsv, the columns: damage.net,actor.name…' }
+                '--exact' = @{ value = 'nothing'; help = 'With --odds and -q, the fraction however long it is.' }
                 '-q' = @{ value = 'nothing'; help = 'Only the one value a script wants.' }
                 '--quiet' = @{ value = 'nothing'; help = 'Only the one value a script wants.' }
                 '-e' = @{ value = 'nothing'; help = 'Exit with 1 if the result is not a success.' }
@@ -410,6 +425,9 @@ Register-ArgumentCompleter -Native -CommandName dzcli -ScriptBlock {
                 '--tally' = @{ value = 'nothing'; help = 'Count what --times gives instead of showing it: shares and means.' }
                 '--odds' = @{ value = 'nothing'; help = 'The exact chances instead of one result.' }
                 '--json' = @{ value = 'nothing'; help = 'The whole record as one line of JSON.' }
+                '--tsv' = @{ value = 'nothing'; help = 'A table for spreadsheets, with headings: a row a result, or of odds a row a value.' }
+                '--fields' = @{ value = 'text'; help = 'With --json, only these of its keys; with --tsv, the columns: damage.net,actor.name…' }
+                '--exact' = @{ value = 'nothing'; help = 'With --odds and -q, the fraction however long it is.' }
                 '-q' = @{ value = 'nothing'; help = 'Only the one value a script wants.' }
                 '--quiet' = @{ value = 'nothing'; help = 'Only the one value a script wants.' }
                 '-e' = @{ value = 'nothing'; help = 'Exit with 1 if the result is not a success.' }
@@ -469,6 +487,9 @@ Register-ArgumentCompleter -Native -CommandName dzcli -ScriptBlock {
                 '--tally' = @{ value = 'nothing'; help = 'Count what --times gives instead of showing it: shares and means.' }
                 '--odds' = @{ value = 'nothing'; help = 'The exact chances instead of one result.' }
                 '--json' = @{ value = 'nothing'; help = 'The whole record as one line of JSON.' }
+                '--tsv' = @{ value = 'nothing'; help = 'A table for spreadsheets, with headings: a row a result, or of odds a row a value.' }
+                '--fields' = @{ value = 'text'; help = 'With --json, only these of its keys; with --tsv, the columns: damage.net,actor.name…' }
+                '--exact' = @{ value = 'nothing'; help = 'With --odds and -q, the fraction however long it is.' }
                 '-q' = @{ value = 'nothing'; help = 'Only the one value a script wants.' }
                 '--quiet' = @{ value = 'nothing'; help = 'Only the one value a script wants.' }
                 '-e' = @{ value = 'nothing'; help = 'Exit with 1 if the result is not a success.' }
@@ -518,6 +539,9 @@ Register-ArgumentCompleter -Native -CommandName dzcli -ScriptBlock {
                 '--tally' = @{ value = 'nothing'; help = 'Count what --times gives instead of showing it: shares and means.' }
                 '--odds' = @{ value = 'nothing'; help = 'The exact chances instead of one result.' }
                 '--json' = @{ value = 'nothing'; help = 'The whole record as one line of JSON.' }
+                '--tsv' = @{ value = 'nothing'; help = 'A table for spreadsheets, with headings: a row a result, or of odds a row a value.' }
+                '--fields' = @{ value = 'text'; help = 'With --json, only these of its keys; with --tsv, the columns: damage.net,actor.name…' }
+                '--exact' = @{ value = 'nothing'; help = 'With --odds and -q, the fraction however long it is.' }
                 '-q' = @{ value = 'nothing'; help = 'Only the one value a script wants.' }
                 '--quiet' = @{ value = 'nothing'; help = 'Only the one value a script wants.' }
                 '-e' = @{ value = 'nothing'; help = 'Exit with 1 if the result is not a success.' }
@@ -568,6 +592,9 @@ Register-ArgumentCompleter -Native -CommandName dzcli -ScriptBlock {
                 '--tally' = @{ value = 'nothing'; help = 'Count what --times gives instead of showing it: shares and means.' }
                 '--odds' = @{ value = 'nothing'; help = 'The exact chances instead of one result.' }
                 '--json' = @{ value = 'nothing'; help = 'The whole record as one line of JSON.' }
+                '--tsv' = @{ value = 'nothing'; help = 'A table for spreadsheets, with headings: a row a result, or of odds a row a value.' }
+                '--fields' = @{ value = 'text'; help = 'With --json, only these of its keys; with --tsv, the columns: damage.net,actor.name…' }
+                '--exact' = @{ value = 'nothing'; help = 'With --odds and -q, the fraction however long it is.' }
                 '-q' = @{ value = 'nothing'; help = 'Only the one value a script wants.' }
                 '--quiet' = @{ value = 'nothing'; help = 'Only the one value a script wants.' }
                 '-e' = @{ value = 'nothing'; help = 'Exit with 1 if the result is not a success.' }
@@ -599,6 +626,9 @@ Register-ArgumentCompleter -Native -CommandName dzcli -ScriptBlock {
                 '--tally' = @{ value = 'nothing'; help = 'Count what --times gives instead of showing it: shares and means.' }
                 '--odds' = @{ value = 'nothing'; help = 'The exact chances instead of one result.' }
                 '--json' = @{ value = 'nothing'; help = 'The whole record as one line of JSON.' }
+                '--tsv' = @{ value = 'nothing'; help = 'A table for spreadsheets, with headings: a row a result, or of odds a row a value.' }
+                '--fields' = @{ value = 'text'; help = 'With --json, only these of its keys; with --tsv, the columns: damage.net,actor.name…' }
+                '--exact' = @{ value = 'nothing'; help = 'With --odds and -q, the fraction however long it is.' }
                 '-q' = @{ value = 'nothing'; help = 'Only the one value a script wants.' }
                 '--quiet' = @{ value = 'nothing'; help = 'Only the one value a script wants.' }
                 '-e' = @{ value = 'nothing'; help = 'Exit with 1 if the result is not a success.' }
@@ -641,6 +671,9 @@ Register-ArgumentCompleter -Native -CommandName dzcli -ScriptBlock {
                 '--tally' = @{ value = 'nothing'; help = 'Count what --times gives instead of showing it: shares and means.' }
                 '--odds' = @{ value = 'nothing'; help = 'The exact chances instead of one result.' }
                 '--json' = @{ value = 'nothing'; help = 'The whole record as one line of JSON.' }
+                '--tsv' = @{ value = 'nothing'; help = 'A table for spreadsheets, with headings: a row a result, or of odds a row a value.' }
+                '--fields' = @{ value = 'text'; help = 'With --json, only these of its keys; with --tsv, the columns: damage.net,actor.name…' }
+                '--exact' = @{ value = 'nothing'; help = 'With --odds and -q, the fraction however long it is.' }
                 '-q' = @{ value = 'nothing'; help = 'Only the one value a script wants.' }
                 '--quiet' = @{ value = 'nothing'; help = 'Only the one value a script wants.' }
                 '-e' = @{ value = 'nothing'; help = 'Exit with 1 if the result is not a success.' }
