@@ -30,6 +30,9 @@ def people(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.parametrize(("command", "printed"), [(command, told) for command, _, told in COMMANDS])
 @pytest.mark.usefixtures("people")
 def test_a_rule_explains_itself(dzcli: Any, command: str, printed: str) -> None:
-    """The command prints what the page says, line by line with the sections, or why it is refused."""
-    ran = dzcli(*shlex.split(command)[1:], status=None)
+    """The command, or the last of several, prints what the page says: each line, or why it is refused."""
+    out = ""
+    for line in command.split(" | "):
+        ran = dzcli(*shlex.split(line)[1:], stdin=out, status=None)
+        out = ran.out
     assert ran.out + ran.err == printed
