@@ -135,7 +135,8 @@ def _remove(patient: Fighter, gone: Blessure, cure: Cure, record: Record, templa
 def night(patient: Fighter, cure: Cure, record: Record) -> None:
     """A safe night: all Santé, unless a serious wound is active (DZ-HEAL-04, DZ-HEAL-05, AMB-75).
 
-    Wounds that last until such a night are gone after it, and so is the scene: first aid and a rest may be had again.
+    Wounds that last until such a night are gone after it, and so is the scene: first aid and a rest may be
+    had again.
     """
     wounds, before, most = patient.etat.blessures, patient.health, patient.character.health_max
     patient.etat.repos_scene = patient.etat.secours_scene = False
