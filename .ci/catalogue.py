@@ -1,7 +1,7 @@
 """Keep the French catalogue of a package (by default dzcli): collect what is said, compile, check.
 
 python .ci/catalogue.py update [PACKAGE]    collect the messages, and tell what needs a translator
-python .ci/catalogue.py compile [PACKAGE]   make the file that the program reads, and dzcli's schemas
+python .ci/catalogue.py compile [PACKAGE]   make the file that the program reads; dzcli's schemas, completions
 python .ci/catalogue.py check [PACKAGE]     fail if a message has no sure translation, or the file is stale
 
 PACKAGE is a folder; its catalogue is locale/fr/LC_MESSAGES/PACKAGE.po in it. A message that is worded
@@ -152,10 +152,13 @@ def main(words: list[str]) -> int:
         case ["compile"]:
             french.mo.write_bytes(french.compiled())
             if not words[1:]:
-                # The schemas that ship are in both languages.
+                # The schemas that ship are in both languages; completions follow the same descriptions.
                 from schemas import main as write_schemas
 
+                from completions import write as write_completions
+
                 write_schemas()
+                write_completions()
         case ["check"]:
             found = list(french.faults())
             print("\n".join(found) or "the catalogue is complete")

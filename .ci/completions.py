@@ -22,11 +22,16 @@ def outdated() -> list[str]:
     ]
 
 
+def write() -> None:
+    """Write the files anew."""
+    for shell, name in FILES.items():
+        (FOLDER / name).write_text(written(shell, str), encoding="utf-8", newline="\n")
+
+
 def main(asked: list[str]) -> int:
     """Check or write; 1 if a file is not current."""
     if asked == ["write"]:
-        for shell, name in FILES.items():
-            (FOLDER / name).write_text(written(shell, str), encoding="utf-8", newline="\n")
+        write()
     found = outdated()
     for name in found:
         print(f"completions/{name} is not current; python .ci/completions.py write", file=sys.stderr)
