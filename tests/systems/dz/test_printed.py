@@ -8,8 +8,6 @@ from typing import Any
 import pytest
 
 PRINTED = (Path(__file__).parent / "printed.md").read_text(encoding="utf-8")
-WORDS = {"effet", "nom", "declencheur"}
-"""Columns that `printed.md` may leave out where they only say in other words what the others do."""
 OWN = {"file", "regles"}
 """What the command adds: the file a row is from, and the questions that the rules leave open."""
 
@@ -55,15 +53,6 @@ def _tables() -> dict[str, list[dict[str, Any]]]:
 TABLES = _tables()
 
 
-def _as_printed(row: dict[str, Any], like: dict[str, Any]) -> dict[str, Any]:
-    """A row that is shown, less what the chapter's table may leave out."""
-    kept = {key: value for key, value in row.items() if key not in OWN and (key in like or key not in WORDS)}
-    for key, value in like.items():
-        if isinstance(value, dict) and key in WORDS:
-            kept[key] = {language: kept[key][language] for language in value}
-    return kept
-
-
 def test_every_table_is_held_against_the_chapter(dzcli: Any) -> None:
     """There is no table that is not copied from the chapter, nor one too many."""
     assert {*dzcli("tables", "--json").record["tables"]} - OWN == {*TABLES}
@@ -76,4 +65,4 @@ def test_a_table_says_what_the_chapter_prints(dzcli: Any, name: str) -> None:
     shown = json.loads(dzcli("tables", name, "--json").out.replace("\u00a0", " "))["rows"]
     assert len(shown) == len(TABLES[name])
     for row, printed in zip(shown, TABLES[name], strict=True):
-        assert _as_printed(row, printed) == printed
+        assert {key: value for key, value in row.items() if key not in OWN} == printed
