@@ -63,12 +63,12 @@ def main() -> None:
         print("mutants: left out, this system has no fork")
         return
     sys.dont_write_bytecode = True
-    targets = [Target(file, one) for file in _files(asked.files) for one in _mutants(file)]
-    random.Random(asked.seed).shuffle(targets)
     with tempfile.TemporaryDirectory() as folder:
         began, copy = time.monotonic(), Path(folder)
         for name in COPIED:
             _copy(ROOT / name, copy / name)
+        targets = [Target(file, one) for file in _files(asked.files) for one in _mutants(copy / file)]
+        random.Random(asked.seed).shuffle(targets)
         limits: dict[str, float] = {}
         tried, noticed = Counter[str](), Counter[str]()
         for target in targets[: asked.count]:
@@ -107,9 +107,9 @@ def _files(names: list[str]) -> list[str]:
     return found
 
 
-def _mutants(file: str) -> list[mutating.Mutant]:
-    text = (ROOT / file).read_text(encoding="utf-8")
-    return list(mutating.of_table(text) if file.endswith(".toml") else mutating.of_code(text))
+def _mutants(path: Path) -> list[mutating.Mutant]:
+    text = path.read_text(encoding="utf-8")
+    return list(mutating.of_table(text) if path.suffix == ".toml" else mutating.of_code(text))
 
 
 def _concerned(file: str) -> list[str]:
@@ -135,11 +135,13 @@ def _time_unbroken(copy: Path, tests: list[str]) -> float:
 def _notices(copy: Path, target: Target, tests: list[str], limit: float) -> bool:
     """Whether a test fails, or does not end, while a file is broken."""
     path = copy / target.file
-    path.write_text(target.mutant.text, encoding="utf-8")
+    whole, times = path.read_bytes(), path.stat()
+    path.write_text(target.mutant.text, encoding="utf-8", newline="")
     try:
         return _run(copy, tests, limit) != 0
     finally:
-        _copy(ROOT / target.file, path)
+        path.write_bytes(whole)
+        os.utime(path, ns=(times.st_atime_ns, times.st_mtime_ns))
 
 
 def _run(copy: Path, tests: list[str], limit: float | None) -> int:

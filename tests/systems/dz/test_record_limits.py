@@ -1,0 +1,55 @@
+"""How far each value of a blow in a record may go, and that what lies just beyond is refused."""
+
+import json
+from typing import Any
+
+import pytest
+
+MILLION = 1_000_000
+LIMITS = {
+    "net": (0, MILLION),
+    "final": (0, MILLION),
+    "raw": (-MILLION, MILLION),
+    "abs": (-MILLION, MILLION),
+    "ignored": (-MILLION, MILLION),
+    "weapon": (-MILLION, MILLION),
+    "common": (-MILLION, MILLION),
+}
+
+
+@pytest.fixture
+def told(koris: Any, dummy: Any, dzcli: Any, ended: Any) -> Any:
+    """How a wound ends that goes on from a hit in whose damage one value was replaced."""
+    target = dummy(resistances={"endurance": 40})
+    record = dzcli("attack", koris(), target, "--dice", "53,4", "--json").record
+
+    def run(key: str, value: Any) -> Any:
+        changed = {**record, "damage": {**record["damage"], key: value}}
+        return ended(
+            "wound", target, "--from", "-", "--json", "--seed", "1", stdin=json.dumps(changed).encode()
+        )
+
+    return run
+
+
+@pytest.mark.parametrize("key", LIMITS)
+def test_both_ends_are_read(told: Any, key: str) -> None:
+    """The lowest and the highest value are gone on from."""
+    for value in LIMITS[key]:
+        assert told(key, value).status == 0
+
+
+@pytest.mark.parametrize("key", LIMITS)
+def test_just_beyond_is_no_record(told: Any, key: str) -> None:
+    """One less, one more, and what is no whole number make a record that is refused, with its key."""
+    low, high = LIMITS[key]
+    for value in (low - 1, high + 1, 1.5, "3", [3]):
+        ran = told(key, value)
+        assert (ran.status, json.loads(ran.err)["error"]["code"]) == (3, "bad_record")
+        assert f"damage.{key}" in json.loads(ran.err)["error"]["message"]
+
+
+def test_damage_that_is_not_known_yet(told: Any) -> None:
+    """Without the damage after the defence that after armour counts."""
+    assert json.loads(told("final", None).out)["damage"]["final"] == 6
+    assert json.loads(told("net", 5).out)["damage"]["final"] == 5
