@@ -27,7 +27,7 @@ _dzcli_described() {
             ;;
         'roll')
             options='--table --system --tables --luck --dice --spare-dice --ask --seed --times --index --tally --odds --json --tsv --fields --exact -q --quiet -e --exit-status --lang -h --help'
-            arguments=('text')
+            arguments=('sheets')
             endless=1
             case $2 in
                 --table | --dice | --seed | --times | --index | --fields) value='text' ;;

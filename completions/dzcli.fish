@@ -101,6 +101,7 @@ complete -c dzcli -n '__dzcli_at - roll' -s q -l quiet -d 'Only the one value a 
 complete -c dzcli -n '__dzcli_at - roll' -s e -l exit-status -d 'Exit with 1 if the result is not a success.'
 complete -c dzcli -n '__dzcli_at - roll' -l lang -d 'Language of the explanation.' -x -a 'fr en'
 complete -c dzcli -n '__dzcli_at - roll' -s h -l help -d 'Show this help and exit.'
+complete -c dzcli -n '__dzcli_at 1+ roll' -a '(__dzcli_sheets)'
 complete -c dzcli -n '__dzcli_at - test' -s m -l mod -d 'A modifier of the tables (couvert_leger), or a label and a number (fatigue=-10). May repeat.' -x -a '(__dzcli_named modifiers 1)'
 complete -c dzcli -n '__dzcli_at - test' -l advantage -d 'Advantage: two rolls, the lower one counts.'
 complete -c dzcli -n '__dzcli_at - test' -l disadvantage -d 'Disadvantage: two rolls, the higher one counts.'

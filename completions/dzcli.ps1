@@ -34,7 +34,7 @@ Register-ArgumentCompleter -Native -CommandName dzcli -ScriptBlock {
             }
         }
         'roll' = @{
-            arguments = @('text')
+            arguments = @('sheets')
             endless = $true
             options = @{
                 '--table' = @{ value = 'text'; help = 'A table of the rules to roll on, such as blessures.' }

@@ -12,7 +12,8 @@ from dzcli import fault, systems, tables
 from dzcli.cli.report import WRONG_DICE
 from dzcli.cli.topics import TOPICS, topic
 from dzcli.cli.topics.dice import NOTATION
-from dzcli.cli.topics.exit import STATUSES, VARIABLES
+from dzcli.cli.topics.exit import SETTINGS, STATUSES, VARIABLES
+from dzcli.settings import Settings
 
 CHROME = r"\b(The|Sheets|Results|Dice|Exit|Examples|which|with)\b"
 
@@ -87,6 +88,11 @@ def _read(path: Path) -> set[str]:
         for one in texts
         if isinstance(one, str) and re.fullmatch(r"[A-Z][A-Z_]{3,}", one) and one != POSIX
     }
+
+
+def test_settings():
+    """The page tells every key that config.toml may have, and no other."""
+    assert {key.strip("[]") for key in SETTINGS} == set(vars(Settings()))
 
 
 def test_sheets_and_questions(dzcli):

@@ -25,7 +25,7 @@ LISTS = {
 }
 """What ``dzcli list`` tells: by the last word of a flag, or by what the help calls an argument."""
 NAMED = {SHEET: SHEETS, RECORD: FILES}
-PLACEHOLDERS = {"SHEET": SHEETS, "FILE": FILES, "RESULT": FILES, "DIR": FILES}
+PLACEHOLDERS = {"SHEET": SHEETS, "EXPR": SHEETS, "FILE": FILES, "RESULT": FILES, "DIR": FILES}
 SHELLS = ("bash", "zsh", "fish", "powershell")
 FIXED = {"SYSTEM": systems.NAMES, "SHELL": SHELLS}
 FIXED_ARGUMENTS = FIXED | {"KIND": KINDS}

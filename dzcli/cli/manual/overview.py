@@ -8,7 +8,7 @@ from dzcli.cli.commands import ABOUT, SHEETS
 from dzcli.cli.manual import mdoc
 from dzcli.cli.manual.command import about, page_name
 from dzcli.cli.options import Global
-from dzcli.cli.topics.exit import STATUSES, VARIABLES
+from dzcli.cli.topics.exit import FILE, SETTINGS, STATUSES, VARIABLES
 from dzcli.step.options import Option, describe
 
 SECTIONS = {"dice": "NOTATION", "rules": "RULES", "json": "JSON"}
@@ -32,6 +32,9 @@ def page(commands: Iterable[str], day: date) -> Iterator[str]:
         yield from told(topics.topic(name))
     yield ".Sh ENVIRONMENT"
     yield from mdoc.rows(VARIABLES)
+    yield ".Sh FILES"
+    yield from mdoc.text(FILE)
+    yield from mdoc.rows(SETTINGS)
     yield ".Sh EXIT STATUS"
     yield from mdoc.rows(STATUSES)
     yield from mdoc.examples(example for name in topics.TOPICS for example in topics.topic(name).examples)

@@ -9,7 +9,7 @@ TOPICS = {
     "sheets": "Sheets: what they are, which ship, how they are written.",
     "rules": "House rules: what the rules leave open, answered your way.",
     "json": "Results as JSON, for scripts and for the next step.",
-    "exit": "Exit statuses, and the variables of the environment.",
+    "exit": "Exit statuses, variables of the environment, settings.",
 }
 """What there is a page about, in the order of the help."""
 

@@ -1,30 +1,23 @@
 """``dzcli help dice``."""
 
-from dzcli.cli.options import Common
 from dzcli.cli.topics import Rows, Topic
-from dzcli.step.options import DICE, Option, describe
+from dzcli.cli.topics.described import common
+from dzcli.step.options import DICE
 
 
 def topic() -> Topic:
     """The notation, and the options that dice come from."""
-    sources = {
-        one.name if one.bare else f"{one.name} {one.metavar}": one.help
-        for one in describe(Common).values()
-        if isinstance(one, Option) and one.group == DICE
-    }
-    told = (
-        ABOUT,
-        Rows(NOTATION_HEADING, NOTATION),
-        ORDER,
-        COMPARISONS,
-        Rows(SOURCES_HEADING, sources),
-        PERCENTILES,
-    )
-    return Topic(
-        told, ("dzcli roll 4d6kh3", "dzcli roll 2d6+3 --odds", "dzcli roll '5d6!>=5' --dice 6,5,2,3,1,1,4")
-    )
+    notation = Rows(NOTATION_HEADING, NOTATION)
+    told = (ABOUT, notation, ORDER, COMPARISONS, VALUES, Rows(SOURCES_HEADING, common(DICE)), PERCENTILES)
+    return Topic(told, EXAMPLES)
 
 
+EXAMPLES = (
+    "dzcli roll 4d6kh3",
+    "dzcli roll 2d6+3 --odds",
+    "dzcli roll '5d6!>=5' --dice 6,5,2,3,1,1,4",
+    "dzcli roll 1d20+@attributs.physique @koris",
+)
 ABOUT = "dzcli roll throws any expression; --odds gives its exact chances. The damage of weapons is in the same notation."
 NOTATION_HEADING = "Notation:"
 NOTATION = {
@@ -55,5 +48,6 @@ COMPARISONS = (
     "A comparison right after dice counts them; put the sum in brackets, or the dice first, to compare it. Put an "
     "expression with spaces, brackets or signs of the shell in quotes."
 )
+VALUES = "@ and a key of a sheet, as in 1d20+@attributs.physique, is its value in the sheet that follows. A name set under [rolls] in config.toml stands for its expression."
 SOURCES_HEADING = "Where dice come from:"
 PERCENTILES = "A percentile is 1 to 100, 00 for 100, or the pair as read (60+0, 00+2); 0 on a d10 is 10."

@@ -5,7 +5,8 @@ from dzcli.cli.topics import Rows, Topic
 
 def topic() -> Topic:
     """The exit statuses and the variables of the environment."""
-    return Topic((ABOUT, Rows(STATUSES_HEADING, STATUSES), Rows(VARIABLES_HEADING, VARIABLES)), EXAMPLES)
+    statuses, variables = Rows(STATUSES_HEADING, STATUSES), Rows(VARIABLES_HEADING, VARIABLES)
+    return Topic((ABOUT, statuses, variables, FILE, Rows(SETTINGS_HEADING, SETTINGS)), EXAMPLES)
 
 
 EXAMPLES = ("dzcli test @koris escrime -e", "dzcli test @koris escrime --lang fr")
@@ -36,4 +37,13 @@ VARIABLES = {
     "SHELL": "The shell that dzcli completion is for where none is named.",
     "XDG_DATA_HOME, XDG_CONFIG_HOME, APPDATA": "The folders of what is yours: tables, and completions.",
     "BASH_COMPLETION_USER_DIR": "The folder of completions of bash.",
+}
+FILE = "What you set once is in dzcli/config.toml of your folder of settings (~/.config). An option goes before the environment, and that before this file."
+SETTINGS_HEADING = "Keys of config.toml:"
+SETTINGS = {
+    "language": "The language of explanations, fr or en.",
+    "rules": "A TOML file of house rules, from the folder of this file.",
+    "tables": "A folder of tables of your own, from there too.",
+    "colour": "Whether there are colours: auto, always or never.",
+    "[rolls]": "Expressions by the names that dzcli roll takes.",
 }

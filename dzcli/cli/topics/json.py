@@ -2,6 +2,8 @@
 
 from dzcli.cli.sheet.record_words import KINDS
 from dzcli.cli.topics import Rows, Topic
+from dzcli.cli.topics.described import common
+from dzcli.step.options import OUTPUT
 
 
 def topic() -> Topic:
@@ -18,7 +20,7 @@ def topic() -> Topic:
         Rows(ODDS_HEADING, odds),
         ERRORS,
         Rows(ERROR_HEADING, errors),
-        QUIET,
+        Rows(OUTPUT_HEADING, common(OUTPUT)),
     )
     return Topic(
         told, ("dzcli attack @koris @garde --json", "dzcli test @koris escrime -q", "dzcli schema record")
@@ -34,4 +36,4 @@ RESULT_HEADING = "Keys of every result:"
 ODDS_HEADING = "In their place with --odds:"
 ERRORS = "With --json an error is one object on standard error; its key error holds:"
 ERROR_HEADING = "Keys of an error:"
-QUIET = "For one value alone there is --quiet; -e tells by the exit status whether it went well."
+OUTPUT_HEADING = "How results are shown:"

@@ -23,6 +23,7 @@ PLACES = {
     "--rule KEY=VALUE": "For one command; may repeat.",
     "--rules FILE": "A TOML file with a line KEY = VALUE for each.",
     "DZCLI_RULES": "A variable of the environment that names such a file.",
+    "config.toml": "What you have set once: rules names such a file.",
 }
 FILES = "In a file, what stands under [duel], or the name of another system, is for that system alone."
 QUESTIONS_HEADING = "The questions of each system:"
