@@ -31,7 +31,9 @@ COMMANDS = {
     "one sheet": ["wound", "garde.toml", "--final", "8", "--write"],
 }
 CALLS = ("open", "listdir", "unlink", "fsync", "chmod", "replace", "replace", "replace")
-SIGNALS = (signal.SIGKILL, signal.SIGKILL, signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
+KILL = getattr(signal, "SIGKILL", 0)
+"""Windows has no such signal; nothing is tried there."""
+SIGNALS = (KILL, KILL, signal.SIGINT, signal.SIGTERM, getattr(signal, "SIGHUP", 0))
 REFUSALS = (errno.EIO, errno.ENOSPC, errno.EACCES, errno.EROFS)
 
 
@@ -68,7 +70,7 @@ def trial(chance: random.Random, figures: Figures) -> None:
         new = new_sheets(folder)
         told = f"{kind}: {new} are new, {ended}"
         check_told(ended, new, concerned, told)
-        figures["killed" if ended.status == -signal.SIGKILL else "ended"] += 1
+        figures["killed" if ended.status == -KILL else "ended"] += 1
         figures["half done"] += 0 < len(new) < len(concerned)
         whole = len(new) == len(concerned)
         if whole and kind == "one sheet":
