@@ -53,11 +53,10 @@ def fill(path: Path, content: bytes) -> None:
 def make_like(path: Path, model: Path) -> None:
     """Give a file the rights of another, and its owner and attributes where the system lets us."""
     status = model.stat()
-    if sys.platform != "win32":
-        made = path.stat()
-        if (made.st_uid, made.st_gid) != (status.st_uid, status.st_gid):
-            _give(path, status)
-        _copy_attributes(model, path)
+    made = path.stat()
+    if (made.st_uid, made.st_gid) != (status.st_uid, status.st_gid):
+        _give(path, status)
+    _copy_attributes(model, path)
     os.chmod(path, status.st_mode & 0o7777)
 
 
@@ -81,17 +80,17 @@ def _private(path: str, flags: int) -> int:
 
 def _give(path: Path, status: os.stat_result) -> None:
     """Give a file to an owner and a group; where only the group can be given, to that."""
-    for owner in (status.st_uid, -1):
-        with suppress(OSError):
-            os.chown(path, owner, status.st_gid)
-            return
+    if sys.platform != "win32":
+        for owner in (status.st_uid, -1):
+            with suppress(OSError):
+                os.chown(path, owner, status.st_gid)
+                return
 
 
 def _copy_attributes(source: Path, target: Path) -> None:
-    """Copy extended attributes, access lists among them, where there are any."""
-    if not hasattr(os, "listxattr"):
-        return
-    with suppress(OSError):
-        for attribute in os.listxattr(source):
-            with suppress(OSError):
-                os.setxattr(target, attribute, os.getxattr(source, attribute))
+    """Copy extended attributes, access lists among them, where Python can and there are any."""
+    if sys.platform == "linux":
+        with suppress(OSError):
+            for attribute in os.listxattr(source):
+                with suppress(OSError):
+                    os.setxattr(target, attribute, os.getxattr(source, attribute))

@@ -5,9 +5,10 @@ milliseconds, and before every large piece, the clock is read and memory looked 
 refused is what takes too much on this machine, and what is hopeless is not begun.
 """
 
+import sys
 from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from itertools import islice
-from sys import platform
 from typing import NoReturn, TypeVar
 
 from dzcli.dice.clock import clock
@@ -78,8 +79,9 @@ class Budget:
 
 def peak_bytes() -> int:
     """The most memory that this process has taken so far; 0 where the system does not tell."""
-    try:
-        from resource import RUSAGE_SELF, getrusage
-    except ImportError:  # Windows
-        return 0
-    return getrusage(RUSAGE_SELF).ru_maxrss * (1 if platform == "darwin" else 1024)
+    if sys.platform != "win32":
+        with suppress(ImportError):  # WebAssembly
+            from resource import RUSAGE_SELF, getrusage
+
+            return getrusage(RUSAGE_SELF).ru_maxrss * (1 if sys.platform == "darwin" else 1024)
+    return 0
