@@ -3,9 +3,9 @@
     python tests/campaigns/mutants.py [--files FILE ...] [--tests TEST ...] [--count N] [--seconds S]
 
 Everything happens in a copy of the tree; no module of dzcli may be loaded before. The files are those named
-(all of a folder's), the tests those named or else those of `CONCERNED`. What no test notices is listed: some
-of it does what it did before, the rest is what no test looks at. The score is a figure to read; what fails
-here are only tests that fail with nothing broken.
+(all of a folder's), the tests those named or else those of `CONCERNED`. What no test notices is listed: it
+does what it did before (and belongs in `equivalent.toml`), or it is what no test looks at. The score is a
+figure to read; what fails here are only tests that fail with nothing broken. At least one mutant is tried.
 """
 
 import argparse
@@ -16,6 +16,7 @@ import signal
 import sys
 import tempfile
 import time
+import tomllib
 from collections import Counter
 from contextlib import suppress
 from pathlib import Path
@@ -44,6 +45,8 @@ CONCERNED = {
 }
 """The tests that look at the files of a folder; the first folder that a file is in counts."""
 BY_DEFAULT = ["tables/dz/soins.toml", "tables/dz/surprise.toml"]
+EQUIVALENT = tomllib.loads(Path(__file__).with_name("equivalent.toml").read_text(encoding="utf-8"))["mutant"]
+"""Mutants that come to the same as what they were made of."""
 LONGEST = 10
 """A mutant may take so many times as long as what it was made of; one that hangs is noticed."""
 
@@ -67,12 +70,12 @@ def main() -> None:
         began, copy = time.monotonic(), Path(folder)
         for name in COPIED:
             _copy(ROOT / name, copy / name)
-        targets = [Target(file, one) for file in _files(asked.files) for one in _mutants(copy / file)]
+        targets = [Target(file, one) for file in _files(asked.files) for one in _mutants(copy / file, file)]
         random.Random(asked.seed).shuffle(targets)
         limits: dict[str, float] = {}
         tried, noticed = Counter[str](), Counter[str]()
         for target in targets[: asked.count]:
-            if time.monotonic() - began > asked.seconds:
+            if tried and time.monotonic() - began > asked.seconds:
                 break
             tests = asked.tests or _concerned(target.file)
             if (key := " ".join(tests)) not in limits:
@@ -107,9 +110,12 @@ def _files(names: list[str]) -> list[str]:
     return found
 
 
-def _mutants(path: Path) -> list[mutating.Mutant]:
+def _mutants(path: Path, file: str) -> list[mutating.Mutant]:
     text = path.read_text(encoding="utf-8")
-    return list(mutating.of_table(text) if path.suffix == ".toml" else mutating.of_code(text))
+    lines = [line.strip() for line in text.splitlines()]
+    alike = {(one["code"], one["became"]) for one in EQUIVALENT if one["file"] == file}
+    found = mutating.of_table(text) if path.suffix == ".toml" else mutating.of_code(text)
+    return [one for one in found if (lines[one.line - 1], one.became) not in alike]
 
 
 def _concerned(file: str) -> list[str]:
