@@ -5,7 +5,8 @@ help. Every value reaches us as text and is checked in one place, `dzcli.cli.con
 """
 
 import inspect
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
+from types import MappingProxyType
 from typing import Annotated, Any, NamedTuple
 
 import typer
@@ -16,13 +17,14 @@ from dzcli.cli.commands import ABOUT, COMMANDS, FAMILIES, SHEETS, first_names
 from dzcli.cli.help import Kinds, kinds, marked
 from dzcli.cli.options import Global
 from dzcli.cli.request import Request
-from dzcli.cli.shared import alone, grouped, owners_of
+from dzcli.cli.shared import alone, differing, grouped, owners_of
 from dzcli.step.options import GROUPS, Argument, Option, arguments, describe
 
 CONTEXT = {"help_option_names": ["-h", "--help"]}
 Say = Callable[[str], str]
 """Puts a help text into the reader's language."""
 OF_SYSTEM = "Only {system}:"
+WORDS_OF = "With {system}: {words}."
 
 
 def parse(words: list[str], step: str | None, say: Say) -> Request | None:
@@ -88,7 +90,8 @@ def _callback(say: Say) -> Callable[..., None]:
 class _Told(NamedTuple):
     """What a command is for, and the classes of its options: the first has its arguments.
 
-    ``alone`` is the title of the system that has an option, by its flags, where only one of several has it.
+    ``alone`` is the title of the system that has an option, by its flags, where only one of several has it;
+    ``differing`` has the words of an option by systems, where they are not the same in all.
     """
 
     help: str
@@ -96,15 +99,16 @@ class _Told(NamedTuple):
     examples: list[str]
     on_sheets: bool
     alone: dict[str, str]
+    differing: dict[str, dict[str, str]]
 
 
 def _told(name: str) -> _Told:
     if name in COMMANDS:
-        return _Told(COMMANDS[name].help, owners_of(name), list(COMMANDS[name].examples), False, {})
+        return _Told(COMMANDS[name].help, owners_of(name), list(COMMANDS[name].examples), False, {}, {})
     found = [(system.steps[name], system) for system in systems.having(name)]
     examples = [example for step, _ in found for example in step.examples]
     on_sheets = any(step.on_sheets for step, _ in found)
-    return _Told(found[0][0].help, owners_of(name), examples, on_sheets, alone(name))
+    return _Told(found[0][0].help, owners_of(name), examples, on_sheets, alone(name), differing(name))
 
 
 def _command(name: str, told: _Told, say: Say) -> Callable[..., Request]:
@@ -114,7 +118,9 @@ def _command(name: str, told: _Told, say: Say) -> Callable[..., Request]:
     flags = grouped(owners)
     parameters = {f"argument_{place}": _argument(one, say) for place, one in enumerate(described)}
     parameters |= {
-        f"option_{place}": _option(one, names, say, told.alone.get(names[0]))
+        f"option_{place}": _option(
+            one, names, say, told.alone.get(names[0]), told.differing.get(names[0], {})
+        )
         for place, (names, one) in enumerate(flags.items())
     }
 
@@ -152,12 +158,20 @@ def _argument(description: Argument, say: Say) -> inspect.Parameter:
 
 
 def _option(
-    description: Option, flags: tuple[str, ...], say: Say, system: str | None = None
+    description: Option,
+    flags: tuple[str, ...],
+    say: Say,
+    system: str | None = None,
+    differing: Mapping[str, str] = MappingProxyType({}),
 ) -> inspect.Parameter:
-    """An option as Typer has it; one that only one ``system`` has stands under its title."""
-    metavar = description.metavar or "|".join(description.choices) or None
+    """An option as Typer has it; one that only one ``system`` has stands under its title.
+
+    Where its words are not the same in all systems, they are told after its help and not before it.
+    """
+    metavar = description.metavar or (None if differing else "|".join(description.choices) or None)
     # Whether it is given is looked at later, with everything else about values.
     told = marked(say(description.help), description.required, say)
+    told = " ".join([told, *(say(WORDS_OF).format(system=one, words=differing[one]) for one in differing)])
     heading = say(OF_SYSTEM).format(system=system) if system else GROUPS[description.group]
     extra = typer.Option(
         *flags,

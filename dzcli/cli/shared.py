@@ -44,6 +44,23 @@ def alone(name: str) -> dict[str, str]:
     return {flag: found[0] for flag, found in titles.items() if len(found) == 1 < len(having)}
 
 
+def differing(name: str) -> dict[str, dict[str, str]]:
+    """The options of a step whose words are not the same in every system that has them.
+
+    By their flags, the words, each set of them by the titles of the systems where it is in force.
+    """
+    titles: dict[str, dict[str, list[str]]] = {}
+    for system in systems.having(name):
+        for flag, option in by_flag(classes(system.steps[name], system.steps)).items():
+            if option.choices:
+                titles.setdefault(flag, {}).setdefault(", ".join(option.choices), []).append(system.title)
+    return {
+        flag: {", ".join(names): words for words, names in several.items()}
+        for flag, several in titles.items()
+        if len(several) > 1
+    }
+
+
 def following(step: Step, steps: Mapping[str, Step]) -> dict[str, type]:
     """The steps that follow one another after a step, each with its options as that step has them."""
     found: dict[str, type] = {}

@@ -119,7 +119,9 @@ def is_file(label: str, path: "str | Path") -> bool:
 
 def cannot_read(label: str, error: Exception, template: str | None = None) -> FileFault:
     """The fault that tells why a file could not be read; ``template`` says what to do."""
-    return FileFault("cannot_read", template or CANNOT_READ, file=printable(label), reason=reason_of(error))
+    return FileFault(
+        "cannot_read", template or CANNOT_READ, file=printable(label) or NO_NAME, reason=reason_of(error)
+    )
 
 
 def no_file(label: str) -> UsageFault:
@@ -186,6 +188,7 @@ def plain_minus(text: str) -> str:
     return signs.sub(lambda found: "-" if found[0] == "\u2212" else found[0], text)
 
 
+NO_NAME = '""'
 CANNOT_READ = "{file}: cannot be read ({reason}); give the path of a TOML sheet, - or @name."
 SHIPPED_ONLY = "{sheet} ships with dzcli and cannot be written; copy it first."
 STDIN_HAS_NO_FILE = "--write: standard input (-) has no file to write to; give the sheet's own file."

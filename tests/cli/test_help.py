@@ -237,3 +237,16 @@ def test_help_in_colour(dzcli, monkeypatch):
     coloured = dzcli("attack", "--help").out
     assert "\x1b[1mThe roll:\x1b[0m" in coloured and "\x1b[36m--skill NAME\x1b[0m" in coloured
     assert re.sub(r"\x1b\[\d*m", "", coloured) == plain
+
+
+@pytest.mark.parametrize(
+    "lang, told",
+    [("en", "With Duel: warn, support, engage,"), ("fr", "Avec Duel\u00a0: warn, support, engage,")],
+)
+def test_words_that_differ(dzcli, lang, told):
+    """Where the words of an option are not those of every system, those of each are told."""
+    page = " ".join(dzcli("--lang", lang, "act", "--help").out.split(" ")).replace("\n", " ")
+    page = re.sub(" +", " ", page)
+    assert told in page
+    assert all(words in page for words in ("aim, stand, draw,", "run, move, disengage,"))
+    assert "aim|stand" not in page

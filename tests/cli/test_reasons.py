@@ -76,3 +76,19 @@ def test_command_line(dzcli):
     """What the command line reader refuses is told in French."""
     assert "--json ne prend pas de valeur" in dzcli("--lang", "fr", "roll", "--json=3", "1d6", status=2).err
     assert "--seed demande une valeur" in dzcli("--lang", "fr", "roll", "1d6", "--seed", status=2).err
+
+
+@pytest.mark.parametrize(
+    ("sheet", "left"),
+    [("@melete", "PV 24"), ("@reitre", "Santé 16")],
+)
+def test_no_false_sum(dzcli, sheet, left):
+    """Damage beyond what is left is told as kept at 0, and never as a difference that it is not."""
+    assert f"{left} - 60, kept at 0." in dzcli("wound", sheet, "--final", "60").out
+    exact = left.split()[-1]
+    assert f"{left} - {exact} = 0." in dzcli("wound", sheet, "--final", exact).out
+
+
+def test_no_name(dzcli):
+    """A sheet without a name is shown as such in its sentence."""
+    assert dzcli("test", "", "escrime", status=3).err.startswith('dzcli: "": cannot be read (')

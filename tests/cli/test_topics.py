@@ -109,3 +109,10 @@ def test_unknown_topic(dzcli):
     """A word near a topic is told which; any other, what there is."""
     assert '"dice"' in dzcli("help", "dicee", status=2).err
     assert "exit" in dzcli("help", "xyzzy", status=2).err
+
+
+@pytest.mark.parametrize("name, told", [("dice", "--dice LISTE "), ("rules", "--rule CLÉ=VALEUR ")])
+def test_values_in_french(dzcli, name, told):
+    """What an option of a page takes is called in French what the help of its command calls it."""
+    assert told in dzcli("--lang", "fr", "help", name).out
+    assert "Notation:" not in dzcli("--lang", "fr", "help", name).out

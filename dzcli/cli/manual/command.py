@@ -6,8 +6,10 @@ from datetime import date
 from dzcli import systems
 from dzcli.cli.commands import COMMANDS
 from dzcli.cli.manual import mdoc
-from dzcli.cli.shared import alone, grouped, owners_of
+from dzcli.cli.shared import alone, differing, grouped, owners_of
 from dzcli.step.options import GROUPS, Argument, Option, arguments
+
+Differing = dict[str, dict[str, str]]
 
 
 def page(name: str, day: date) -> Iterator[str]:
@@ -23,12 +25,14 @@ def page(name: str, day: date) -> Iterator[str]:
     yield from mdoc.text(about(name))
     if taken:
         yield from mdoc.tagged((f".It Ar {mdoc.word(one.metavar)}", one.help) for one in taken)
-    only = alone(name)
+    only, words = alone(name), differing(name)
     for group, heading in GROUPS.items():
         options = [(flags, one) for flags, one in grouped(owners).items() if one.group == group]
         if options:
             yield f".Ss {heading.removesuffix(':')}"
-            yield from mdoc.tagged((_flags(flags, one), _told(flags, one, only)) for flags, one in options)
+            yield from mdoc.tagged(
+                (_flags(flags, one, words), _told(flags, one, only, words)) for flags, one in options
+            )
     yield from mdoc.examples(_examples(name))
     yield from mdoc.see_also([("dzcli", 1), ("dzcli", 5)])
 
@@ -54,18 +58,19 @@ def _argument(argument: Argument) -> str:
     return f".{taken}" if argument.required else f".Op {taken}"
 
 
-def _flags(flags: tuple[str, ...], option: Option) -> str:
+def _flags(flags: tuple[str, ...], option: Option, words: Differing) -> str:
     """The head of an option: its flags, and what the value is called."""
     named = " , ".join(f"Fl {flag[1:]}" for flag in sorted(flags, key=len))
-    value = option.metavar or "|".join(option.choices)
+    value = option.metavar or ("" if flags[0] in words else "|".join(option.choices))
     return f".It {named}" if option.bare else f".It {named} Ar {mdoc.word(value or 'VALUE')}"
 
 
-def _told(flags: tuple[str, ...], option: Option, only: dict[str, str]) -> str:
+def _told(flags: tuple[str, ...], option: Option, only: dict[str, str], words: Differing) -> str:
     """The help of an option, with what else there is to know of it."""
     told = [option.help]
     if option.required:
         told.append("It has to be given.")
+    told += [f"With {system}: {those}." for system, those in words.get(flags[0], {}).items()]
     if flags[0] in only:
         told.append(f"Only {only[flags[0]]} has it.")
     if option.excludes:

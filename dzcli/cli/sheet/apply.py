@@ -40,8 +40,8 @@ def _check_apart(results: list[Result]) -> None:
     """Raise `StaleSheet` where two would change one file: the second knows nothing of the first."""
     seen: set[Path] = set()
     for result in results:
-        if not any(not change.written for change in result.changes()) and result.changes():
-            raise StaleSheet("already_applied", APPLIED, file=result.label)
+        if result.changes() and all(change.written for change in result.changes()):
+            raise StaleSheet("already_applied", APPLIED if _applied(result) else WRITTEN, file=result.label)
         sheets = {files.file_of(change.sheet): change.sheet for change in result.changes()}
         for path, sheet in sheets.items():
             if path in seen:
@@ -115,6 +115,10 @@ def _person(value: Any, fingerprints: dict[str, str]) -> Any:
 
 HEADLINE = "Applied: {what}"
 APPLIED = "{file}: this result is applied already; nothing was written."
+WRITTEN = (
+    "{file}: its changes were written when it was made, so there is nothing to apply; what was taken back "
+    "since is applied from a result made without --write. Nothing was written."
+)
 TWICE = (
     "{file}: another of these results changes {sheet} too; apply one, and make the other again. "
     "Nothing was written."

@@ -59,7 +59,7 @@ def run(asked: Set, language: Language) -> int:
             told.show_diff(saved.files)
             return 0
         person = Person(str(document.data["nom"]), document)
-        headline = message(HEADLINE, name=person.name)
+        headline = message(HEADLINE if changes else AS_IT_WAS, name=person.name)
         record = told.record_of("sheet set", system, rules, headline, {WHO: person}, changes, saved)
         told.show(record, language, as_json=asked.json)
     return 0
@@ -128,6 +128,7 @@ def _refused(fault: BadSheet) -> UsageFault:
 
 
 HEADLINE = "{name}: set by hand."
+AS_IT_WAS = "{name}: nothing changes, the sheet has it so already."
 NO_ASSIGNMENT = (
     '"{text}" is not KEY=VALUE, where KEY is one of [etat]; what stands elsewhere is yours to edit.'
 )

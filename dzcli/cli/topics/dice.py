@@ -19,7 +19,7 @@ EXAMPLES = (
     "dzcli roll 1d20+@attributs.physique @koris",
 )
 ABOUT = "dzcli roll throws any expression; --odds gives its exact chances. The damage of weapons is in the same notation."
-NOTATION_HEADING = "Notation:"
+NOTATION_HEADING = "The notation:"
 NOTATION = {
     "3d6, d20, d%, 4dF": "Dice; d% goes from 1 to 100, dF is -1, 0 or 1.",
     "d[1,1,2], d[0..9]": "A die of given faces.",

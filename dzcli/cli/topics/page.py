@@ -20,8 +20,14 @@ def _lines(name: str, language: Language, width: int) -> Iterator[str]:
     found = topic(name)
     for part in found.told:
         if isinstance(part, Rows):
-            rows = [(key, say(text)) for key, text in part.rows.items()]
+            rows = [(_key(key, language), say(text)) for key, text in part.rows.items()]
             yield from page.section(say(part.heading), rows, width)
         else:
             yield from ("", *folded(say(part), width))
     yield from ("", say(page.EXAMPLES), *(f"{'':{page.INDENT}}{line}" for line in found.examples))
+
+
+def _key(key: str, language: Language) -> str:
+    """What a row is about; what an option takes is in the reader's language, as on the page of its command."""
+    flag, blank, taken = key.partition(" ")
+    return f"{flag} {language.template(taken)}" if blank and flag.startswith("--") else key

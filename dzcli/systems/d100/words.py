@@ -153,7 +153,7 @@ NOTHING_BEGUN = "{name} has begun no extended action."
 NO_NAME = "An action that is not in the table needs a name: give --name."
 NO_COST = "Nothing tells what {action} takes of the turn; give --cost with one of {names}."
 NO_AMOUNT = "The text has no rule for healing; say how many Blessures come back with --amount N, or how much critical damage goes with --criticals N."
-NOBODY_NAMED = "No die falls for surprise: the game master decides; give --surprised NAME or --nobody."
+NOBODY_NAMED = "No die falls for surprise: the game master decides; give --surprised or --nobody."
 UNKNOWN_NAME = 'Nobody of those who take part is called "{name}"; {hint}'
 
 SURPRISED = "{name} is surprised, and passes the first round."

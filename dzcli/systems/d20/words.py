@@ -94,6 +94,7 @@ HEAD_FULLY_PARRIED = "{name} parries all of the damage."
 
 UNHURT = "{name} suffers nothing."
 PV_LEFT = "{name}: PV {before} - {damage} = {after}."
+PV_FLOOR = "{name}: PV {before} - {damage}, kept at {after}."
 HEAVY = "Three quarters of {total} PV, rounded up: {limit}; {damage} is more, and {name} cannot attack any more in this round."
 NOT_HEAVY = "Three quarters of {total} PV, rounded up: {limit}; {damage} is not more."
 AT_ZERO = "{name} has no PV left; the text does not say what follows."

@@ -130,6 +130,7 @@ HEAD_NEW_FIGHT = "Another fight: {names}."
 
 UNHURT = "{name} suffers nothing."
 HEALTH = "{name}: Santé {before} - {damage} = {after}."
+HEALTH_FLOOR = "{name}: Santé {before} - {damage}, kept at {after}."
 HEAD_WOUND = "{name}: Santé {before} → {health} of {max}."
 HEAD_DOWN = "{name}: Santé {before} → {health} of {max}, none left."
 HEAD_UNHURT = "{name} is unhurt: Santé {health} of {max}."

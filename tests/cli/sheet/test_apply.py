@@ -140,3 +140,13 @@ def test_of_another_folder(dzcli, folder, exchange, tmp_path, monkeypatch):
     (tmp_path / "vide").mkdir()
     monkeypatch.chdir(tmp_path / "vide")
     dzcli("sheet", "apply", "-", stdin=json.dumps(record), status=3)
+
+
+def test_taken_back_after_write(dzcli, folder):
+    """What a step wrote and undo took back is not called applied: there is nothing in its JSON to apply."""
+    written = dzcli("wound", "garde.toml", "--final", "5", "--json", "--write").out
+    dzcli("sheet", "undo", "-", stdin=written)
+    error = dzcli("sheet", "apply", "-", "--json", stdin=written, status=6).error
+    assert error["code"] == "already_applied"
+    assert "made without --write" in error["message"] and "applied already" not in error["message"]
+    assert health(folder) == "sante = 18"

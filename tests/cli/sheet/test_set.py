@@ -84,3 +84,11 @@ def test_taken_back(dzcli, folder):
 def test_no_file(dzcli, folder, name, status):
     """A sheet without a file of its own cannot be set."""
     dzcli("sheet", "set", name, "sante=12", stdin='nom = "A"\n[attributs]\nphysique = 50\n', status=status)
+
+
+def test_as_it_was(dzcli, folder):
+    """Where the sheet has a value already, nothing is said to be set."""
+    before = (folder / "koris.toml").read_bytes()
+    ran = dzcli("sheet", "set", "koris.toml", "stress=0")
+    assert ran.out == "Koris: nothing changes, the sheet has it so already.\n"
+    assert (folder / "koris.toml").read_bytes() == before

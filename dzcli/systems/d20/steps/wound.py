@@ -40,7 +40,8 @@ def resolve(asked: Wound, record: Record, throw: Throw) -> None:
         victim.etat.pv = record.ask(LEFT, before - suffered)
         values: dict[str, Any] = {"name": victim.name, "before": before}
         values |= {"damage": suffered, "after": victim.pv}
-        record.say("l.66", words.PV_LEFT, None, **values)
+        exact = victim.pv == before - suffered
+        record.say("l.66", words.PV_LEFT if exact else words.PV_FLOOR, None, **values)
         heavy = _heavy(suffered, before, victim, record)
     else:
         section = "l.87" if blow.avoided else "l.66" if blow.hit else "l.8"

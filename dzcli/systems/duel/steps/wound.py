@@ -35,9 +35,8 @@ def resolve(asked: Wound, record: Record, throw: Throw) -> None:
         record.say("l.17", words.UNHURT, name=victim.name)
     elif suffered:
         victim.etat.sante = max(0, before - suffered)
-        record.say(
-            "l.17", words.HEALTH, name=victim.name, before=before, damage=suffered, after=victim.health
-        )
+        told = words.HEALTH if suffered <= before else words.HEALTH_FLOOR
+        record.say("l.17", told, name=victim.name, before=before, damage=suffered, after=victim.health)
     if victim.health == 0:
         record.say("l.17", words.AT_ZERO, name=victim.name)
     left[SIDES[role]] = victim.health
