@@ -95,3 +95,23 @@ def test_every_step_as_a_module(program, dzcli, words):
     ran = program(*words)
     assert ran.err == ""
     assert ran.out == dzcli(*words).out
+
+
+@pytest.mark.parametrize(
+    "words", [["roll", "2d6"], ["attack", "@koris", "@garde", "--dice", "53,7", "--json"]]
+)
+def test_nothing_of_help(loaded, words):
+    """A step loads no page of help, no completions and no manual."""
+    rooms = (
+        "dzcli.cli.topics",
+        "dzcli.cli.page",
+        "dzcli.cli.help",
+        "dzcli.cli.completion",
+        "dzcli.cli.manual",
+    )
+    assert not [name for name in loaded(*words) if name.startswith(rooms)]
+
+
+def test_topic(loaded):
+    """A page of help on a topic loads no Typer."""
+    assert not any(name.startswith("typer") for name in loaded("help", "exit"))
