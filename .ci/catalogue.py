@@ -67,7 +67,9 @@ class French:
         for text, files in sorted(now.items(), key=lambda pair: (pair[1][0], pair[0])):
             entry = old.get(text) or reworded[text]
             french = spaced(str(entry.string or ""))
-            new.add(text, french, [(file, None) for file in files], flags=entry.flags & {"fuzzy"})
+            added = new.add(text, french, [(file, None) for file in files], flags=entry.flags & {"fuzzy"})
+            # No message is put together with %, whatever one looks like to Babel.
+            added.flags.discard("python-format")
             if not french:
                 yield f"to translate: {text!r}"
             elif entry.fuzzy:
