@@ -5,6 +5,9 @@ import threading
 
 import pytest
 
+from dzcli.step.carried import MOST_KB
+from dzcli.step.record import SCHEMA
+
 SHEET = b'nom = "Ana"\n[competences]\nescrime = 40\n'
 KB = 1024
 
@@ -89,10 +92,8 @@ def test_standard_input_that_is_too_large(dzcli):
 def test_results_to_be_applied(dzcli, tmp_path):
     """A file of results may be larger than one record, but none of its records may be."""
     path = tmp_path / "results.json"
-    path.write_bytes(b'{"dzcli": 1}\n{"dzcli": 1, "more": "' + b"x" * 257 * KB + b'"}\n')
-    told = dzcli("sheet", "apply", str(path), status=3).err
-    path.write_bytes(b'{"dzcli": 1, "more": "' + b"x" * 257 * KB + b'"}\n')
-    assert "it is larger than 256 kB" in dzcli("sheet", "apply", str(path), status=3).err
-    assert str(path) in told
+    record = b'{"dzcli": %d, "more": "' % SCHEMA + b"x" * (MOST_KB + 1) * KB + b'"}\n'
+    path.write_bytes(record)
+    assert f"it is larger than {MOST_KB} kB" in dzcli("sheet", "apply", str(path), status=3).err
     path.write_bytes(b" " * (4096 * KB + 1))
     assert "it is larger than 4096 kB" in dzcli("sheet", "apply", str(path), status=3).err
