@@ -4,13 +4,17 @@ Every number and every name that the text has is read here and nowhere else. Fie
 are in the files: in the game's French, without accents.
 """
 
-from typing import Any
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from dzcli import tables
 from dzcli.message import Bilingual
 from dzcli.names import find
+
+if TYPE_CHECKING:
+    from dzcli.sheets.mistake import Mistake
 
 
 class Row(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -173,13 +177,35 @@ class Stances(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 @tables.cached
 def rolls() -> Rolls:
     """The rolls and what bears on them."""
-    return tables.read("duel", "jets", Rolls)
+    return tables.read("duel", "jets", Rolls, _roll_mistakes)
+
+
+def _roll_mistakes(found: Rolls) -> "Iterator[Mistake]":
+    """Rolls of what is no characteristic."""
+    for key, row in found.jets.items():
+        yield from _unknown(("jets", key, "caracteristiques"), row.caracteristiques, found.caracteristiques)
 
 
 @tables.cached
 def stances() -> Stances:
     """The stances."""
-    return tables.read("duel", "postures", Stances)
+    return tables.read("duel", "postures", Stances, _stance_mistakes)
+
+
+def _stance_mistakes(found: Stances) -> "Iterator[Mistake]":
+    """Stances of what is no characteristic."""
+    known = rolls().caracteristiques
+    for key, row in found.postures.items():
+        yield from _unknown(("postures", key, "caracteristiques"), row.caracteristiques, known)
+    yield from _unknown(("sans_posture", "caracteristiques"), found.sans_posture.caracteristiques, known)
+
+
+def _unknown(path: tuple[str, ...], names: Iterable[str], known: Iterable[str]) -> "Iterator[Mistake]":
+    from dzcli.sheets.mistake import Mistake, one_of, shown
+
+    for place, name in enumerate(names):
+        if name not in known:
+            yield Mistake((*path, place), shown(name), one_of(known))
 
 
 @tables.cached
