@@ -20,6 +20,10 @@ def main() -> None:
         status = run(words)
     except KeyboardInterrupt:
         status = INTERRUPTED
+    if "dzcli.package" in sys.modules:
+        from dzcli.package import clear
+
+        clear()
     # Everything is written and nothing is left to do: taking the interpreter down piece by
     # piece would cost a quarter of a short run.
     os._exit(status)

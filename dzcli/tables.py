@@ -80,8 +80,12 @@ def cached(reader: Callable[P, T]) -> Callable[P, T]:
 @functools.cache
 def root() -> str:
     """The folder that holds the tables."""
-    installed = os.path.join(_PACKAGE, "data")
-    return installed if os.path.isdir(installed) else os.path.join(os.path.dirname(_PACKAGE), "tables")
+    for folder in (os.path.join(_PACKAGE, "data"), os.path.join(os.path.dirname(_PACKAGE), "tables")):
+        if os.path.isdir(folder):
+            return folder
+    from dzcli.package import unpacked
+
+    return unpacked("data")
 
 
 def shipped(system: str, name: str) -> dict[str, Any]:

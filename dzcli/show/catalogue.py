@@ -19,8 +19,11 @@ class Catalogue:
         self._content = b""
         self._count = self._english = self._translated = 0
         try:
-            with open(os.path.join(_FOLDER, code, "LC_MESSAGES", "dzcli.mo"), "rb") as file:
-                self._content = file.read()
+            self._content = _read(_FOLDER, code)
+        except NotADirectoryError:
+            from dzcli.package import unpacked
+
+            self._content = _read(unpacked("locale"), code)
         except OSError:
             return
         self._count, self._english, self._translated = struct.unpack_from("<3I", self._content, 8)
@@ -41,3 +44,8 @@ class Catalogue:
     def _text(self, table: int, place: int) -> bytes:
         size, start = _SPAN.unpack_from(self._content, table + place * _SPAN.size)
         return self._content[start : start + size]
+
+
+def _read(folder: str, code: str) -> bytes:
+    with open(os.path.join(folder, code, "LC_MESSAGES", "dzcli.mo"), "rb") as file:
+        return file.read()

@@ -75,5 +75,5 @@ def test_scores_and_odds(
     record = dzcli("test", who, skill, *options, "--dice", "50", "--json").record
     assert record["tests"][0]["score"] == expected
     odds = dzcli("test", who, skill, *options, "--odds", "--json").record["odds"]["outcome"]
-    found = {name: Fraction(chance) for name, chance in odds.items() if Fraction(chance)}
+    found = {one["value"]: Fraction(one["chance"]) for one in odds["values"] if one["p"]}
     assert found == counted(expected)
