@@ -53,3 +53,16 @@ def test_damage_that_is_not_known_yet(told: Any) -> None:
     """Without the damage after the defence that after armour counts."""
     assert json.loads(told("final", None).out)["damage"]["final"] == 6
     assert json.loads(told("net", 5).out)["damage"]["final"] == 5
+
+
+def test_without_its_dice_a_blow_is_not_worked_out_again(
+    koris: Any, dummy: Any, dzcli: Any, ended: Any
+) -> None:
+    """A record that lacks the total of the dice says so, and which record it is, where another is struck."""
+    record = dzcli("attack", koris(), dummy(), "--dice", "53,4", "--json").record
+    damage = {**record["damage"], "weapon": None, "common": None}
+    content = json.dumps({**record, "damage": damage}).encode()
+    ran = ended("wound", dummy("Autre"), "--from", "-", "--json", stdin=content)
+    error = json.loads(ran.err)["error"]
+    assert (ran.status, error["code"]) == (3, "no_damage")
+    assert error["message"] == "--from: the record lacks the dice that the damage could be recalculated from."
