@@ -126,7 +126,10 @@ def _joined(rests: Sequence[_Rest], place: int) -> Iterator[Join]:
     if rest.done:
         return
     for at, other in enumerate(rests):
-        if at != place and not other.done and _alike(rest, other):
+        if at == place or other.done or not _alike(rest, other):
+            continue
+        between = rests[min(at, place) + 1 : max(at, place)]
+        if not any(_tells_apart(one, rest) for one in between):
             factors = rest.common(), other.common()
             rest.divisor *= factors[0]
             rest.left //= factors[0]
@@ -146,6 +149,18 @@ def _alike(one: _Rest, two: _Rest) -> bool:
     return all(
         weights[value] * second == others[value] * first and one.kind.gains[value] == two.kind.gains[value]
         for value in values
+    )
+
+
+def _tells_apart(between: _Rest, rest: _Rest) -> bool:
+    """Whether it matters that dice of a kind stand between two others when their values are equal."""
+    if between.done or not between.kind.size:
+        return False
+    gains = between.kind.gains
+    return any(
+        gains[value] != rest.kind.gains[value]
+        for value in between.values[between.at :]
+        if value in rest.values[rest.at :]
     )
 
 

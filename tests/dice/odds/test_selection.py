@@ -57,6 +57,14 @@ def test_what_is_kept_of_dice_of_several_kinds(kinds: list[Kind], lowest: int, h
         assert select(kinds, lowest, highest, Budget()) == kept_of(kinds, lowest, highest)
 
 
+def test_equal_values_of_a_kind_between_two_alike() -> None:
+    """Dice alike are not taken together past one that gains otherwise by the same value."""
+    one = Kind(1, {1: 1, 2: 1}, {1: {1: 1}, 2: {2: 1}})
+    other = Kind(1, {2: 1}, {2: {5: 1}})
+    assert select([one, other, one], 2, 0, Budget()) == kept_of([one, other, one], 2, 0)
+    assert select([one, other, one], 1, 1, Budget()) == kept_of([one, other, one], 1, 1)
+
+
 @given(
     st.integers(1, 5),
     st.integers(1, 5),
