@@ -95,7 +95,7 @@ complete -c dzcli -n '__dzcli_at - roll' -l tally -d 'Count what --times gives i
 complete -c dzcli -n '__dzcli_at - roll' -l odds -d 'The exact chances instead of one result.'
 complete -c dzcli -n '__dzcli_at - roll' -l json -d 'The whole record as one line of JSON.'
 complete -c dzcli -n '__dzcli_at - roll' -l tsv -d 'A table for spreadsheets, with headings: a row a result, or of odds a row a value.'
-complete -c dzcli -n '__dzcli_at - roll' -l fields -d 'With --json, only these of its keys; with --tsv, the columns: damage.net,actor.name…' -x
+complete -c dzcli -n '__dzcli_at - roll' -l fields -d 'With --json, only these of its keys; with --tsv, the columns: outcome,actor.name…' -x
 complete -c dzcli -n '__dzcli_at - roll' -l exact -d 'With --odds and -q, the fraction however long it is.'
 complete -c dzcli -n '__dzcli_at - roll' -s q -l quiet -d 'Only the one value a script wants.'
 complete -c dzcli -n '__dzcli_at - roll' -s e -l exit-status -d 'Exit with 1 if the result is not a success.'
@@ -123,7 +123,7 @@ complete -c dzcli -n '__dzcli_at - test' -l tally -d 'Count what --times gives i
 complete -c dzcli -n '__dzcli_at - test' -l odds -d 'The exact chances instead of one result.'
 complete -c dzcli -n '__dzcli_at - test' -l json -d 'The whole record as one line of JSON.'
 complete -c dzcli -n '__dzcli_at - test' -l tsv -d 'A table for spreadsheets, with headings: a row a result, or of odds a row a value.'
-complete -c dzcli -n '__dzcli_at - test' -l fields -d 'With --json, only these of its keys; with --tsv, the columns: damage.net,actor.name…' -x
+complete -c dzcli -n '__dzcli_at - test' -l fields -d 'With --json, only these of its keys; with --tsv, the columns: outcome,actor.name…' -x
 complete -c dzcli -n '__dzcli_at - test' -l exact -d 'With --odds and -q, the fraction however long it is.'
 complete -c dzcli -n '__dzcli_at - test' -s q -l quiet -d 'Only the one value a script wants.'
 complete -c dzcli -n '__dzcli_at - test' -s e -l exit-status -d 'Exit with 1 if the result is not a success.'
@@ -176,7 +176,7 @@ complete -c dzcli -n '__dzcli_at - attack' -l tally -d 'Count what --times gives
 complete -c dzcli -n '__dzcli_at - attack' -l odds -d 'The exact chances instead of one result.'
 complete -c dzcli -n '__dzcli_at - attack' -l json -d 'The whole record as one line of JSON.'
 complete -c dzcli -n '__dzcli_at - attack' -l tsv -d 'A table for spreadsheets, with headings: a row a result, or of odds a row a value.'
-complete -c dzcli -n '__dzcli_at - attack' -l fields -d 'With --json, only these of its keys; with --tsv, the columns: damage.net,actor.name…' -x
+complete -c dzcli -n '__dzcli_at - attack' -l fields -d 'With --json, only these of its keys; with --tsv, the columns: outcome,actor.name…' -x
 complete -c dzcli -n '__dzcli_at - attack' -l exact -d 'With --odds and -q, the fraction however long it is.'
 complete -c dzcli -n '__dzcli_at - attack' -s q -l quiet -d 'Only the one value a script wants.'
 complete -c dzcli -n '__dzcli_at - attack' -s e -l exit-status -d 'Exit with 1 if the result is not a success.'
@@ -296,7 +296,7 @@ complete -c dzcli -n '__dzcli_at - defend' -l tally -d 'Count what --times gives
 complete -c dzcli -n '__dzcli_at - defend' -l odds -d 'The exact chances instead of one result.'
 complete -c dzcli -n '__dzcli_at - defend' -l json -d 'The whole record as one line of JSON.'
 complete -c dzcli -n '__dzcli_at - defend' -l tsv -d 'A table for spreadsheets, with headings: a row a result, or of odds a row a value.'
-complete -c dzcli -n '__dzcli_at - defend' -l fields -d 'With --json, only these of its keys; with --tsv, the columns: damage.net,actor.name…' -x
+complete -c dzcli -n '__dzcli_at - defend' -l fields -d 'With --json, only these of its keys; with --tsv, the columns: outcome,actor.name…' -x
 complete -c dzcli -n '__dzcli_at - defend' -l exact -d 'With --odds and -q, the fraction however long it is.'
 complete -c dzcli -n '__dzcli_at - defend' -s q -l quiet -d 'Only the one value a script wants.'
 complete -c dzcli -n '__dzcli_at - defend' -s e -l exit-status -d 'Exit with 1 if the result is not a success.'
@@ -370,7 +370,7 @@ complete -c dzcli -n '__dzcli_at - surprise' -l tally -d 'Count what --times giv
 complete -c dzcli -n '__dzcli_at - surprise' -l odds -d 'The exact chances instead of one result.'
 complete -c dzcli -n '__dzcli_at - surprise' -l json -d 'The whole record as one line of JSON.'
 complete -c dzcli -n '__dzcli_at - surprise' -l tsv -d 'A table for spreadsheets, with headings: a row a result, or of odds a row a value.'
-complete -c dzcli -n '__dzcli_at - surprise' -l fields -d 'With --json, only these of its keys; with --tsv, the columns: damage.net,actor.name…' -x
+complete -c dzcli -n '__dzcli_at - surprise' -l fields -d 'With --json, only these of its keys; with --tsv, the columns: outcome,actor.name…' -x
 complete -c dzcli -n '__dzcli_at - surprise' -l exact -d 'With --odds and -q, the fraction however long it is.'
 complete -c dzcli -n '__dzcli_at - surprise' -s q -l quiet -d 'Only the one value a script wants.'
 complete -c dzcli -n '__dzcli_at - surprise' -s e -l exit-status -d 'Exit with 1 if the result is not a success.'
@@ -423,7 +423,7 @@ complete -c dzcli -n '__dzcli_at - initiative' -l tally -d 'Count what --times g
 complete -c dzcli -n '__dzcli_at - initiative' -l odds -d 'The exact chances instead of one result.'
 complete -c dzcli -n '__dzcli_at - initiative' -l json -d 'The whole record as one line of JSON.'
 complete -c dzcli -n '__dzcli_at - initiative' -l tsv -d 'A table for spreadsheets, with headings: a row a result, or of odds a row a value.'
-complete -c dzcli -n '__dzcli_at - initiative' -l fields -d 'With --json, only these of its keys; with --tsv, the columns: damage.net,actor.name…' -x
+complete -c dzcli -n '__dzcli_at - initiative' -l fields -d 'With --json, only these of its keys; with --tsv, the columns: outcome,actor.name…' -x
 complete -c dzcli -n '__dzcli_at - initiative' -l exact -d 'With --odds and -q, the fraction however long it is.'
 complete -c dzcli -n '__dzcli_at - initiative' -s q -l quiet -d 'Only the one value a script wants.'
 complete -c dzcli -n '__dzcli_at - initiative' -s e -l exit-status -d 'Exit with 1 if the result is not a success.'
@@ -475,7 +475,7 @@ complete -c dzcli -n '__dzcli_at - wound' -l tally -d 'Count what --times gives 
 complete -c dzcli -n '__dzcli_at - wound' -l odds -d 'The exact chances instead of one result.'
 complete -c dzcli -n '__dzcli_at - wound' -l json -d 'The whole record as one line of JSON.'
 complete -c dzcli -n '__dzcli_at - wound' -l tsv -d 'A table for spreadsheets, with headings: a row a result, or of odds a row a value.'
-complete -c dzcli -n '__dzcli_at - wound' -l fields -d 'With --json, only these of its keys; with --tsv, the columns: damage.net,actor.name…' -x
+complete -c dzcli -n '__dzcli_at - wound' -l fields -d 'With --json, only these of its keys; with --tsv, the columns: outcome,actor.name…' -x
 complete -c dzcli -n '__dzcli_at - wound' -l exact -d 'With --odds and -q, the fraction however long it is.'
 complete -c dzcli -n '__dzcli_at - wound' -s q -l quiet -d 'Only the one value a script wants.'
 complete -c dzcli -n '__dzcli_at - wound' -s e -l exit-status -d 'Exit with 1 if the result is not a success.'
@@ -517,7 +517,7 @@ complete -c dzcli -n '__dzcli_at - heal' -l tally -d 'Count what --times gives i
 complete -c dzcli -n '__dzcli_at - heal' -l odds -d 'The exact chances instead of one result.'
 complete -c dzcli -n '__dzcli_at - heal' -l json -d 'The whole record as one line of JSON.'
 complete -c dzcli -n '__dzcli_at - heal' -l tsv -d 'A table for spreadsheets, with headings: a row a result, or of odds a row a value.'
-complete -c dzcli -n '__dzcli_at - heal' -l fields -d 'With --json, only these of its keys; with --tsv, the columns: damage.net,actor.name…' -x
+complete -c dzcli -n '__dzcli_at - heal' -l fields -d 'With --json, only these of its keys; with --tsv, the columns: outcome,actor.name…' -x
 complete -c dzcli -n '__dzcli_at - heal' -l exact -d 'With --odds and -q, the fraction however long it is.'
 complete -c dzcli -n '__dzcli_at - heal' -s q -l quiet -d 'Only the one value a script wants.'
 complete -c dzcli -n '__dzcli_at - heal' -s e -l exit-status -d 'Exit with 1 if the result is not a success.'
@@ -560,7 +560,7 @@ complete -c dzcli -n '__dzcli_at - control' -l tally -d 'Count what --times give
 complete -c dzcli -n '__dzcli_at - control' -l odds -d 'The exact chances instead of one result.'
 complete -c dzcli -n '__dzcli_at - control' -l json -d 'The whole record as one line of JSON.'
 complete -c dzcli -n '__dzcli_at - control' -l tsv -d 'A table for spreadsheets, with headings: a row a result, or of odds a row a value.'
-complete -c dzcli -n '__dzcli_at - control' -l fields -d 'With --json, only these of its keys; with --tsv, the columns: damage.net,actor.name…' -x
+complete -c dzcli -n '__dzcli_at - control' -l fields -d 'With --json, only these of its keys; with --tsv, the columns: outcome,actor.name…' -x
 complete -c dzcli -n '__dzcli_at - control' -l exact -d 'With --odds and -q, the fraction however long it is.'
 complete -c dzcli -n '__dzcli_at - control' -s q -l quiet -d 'Only the one value a script wants.'
 complete -c dzcli -n '__dzcli_at - control' -s e -l exit-status -d 'Exit with 1 if the result is not a success.'
@@ -586,7 +586,7 @@ complete -c dzcli -n '__dzcli_at - round' -l tally -d 'Count what --times gives 
 complete -c dzcli -n '__dzcli_at - round' -l odds -d 'The exact chances instead of one result.'
 complete -c dzcli -n '__dzcli_at - round' -l json -d 'The whole record as one line of JSON.'
 complete -c dzcli -n '__dzcli_at - round' -l tsv -d 'A table for spreadsheets, with headings: a row a result, or of odds a row a value.'
-complete -c dzcli -n '__dzcli_at - round' -l fields -d 'With --json, only these of its keys; with --tsv, the columns: damage.net,actor.name…' -x
+complete -c dzcli -n '__dzcli_at - round' -l fields -d 'With --json, only these of its keys; with --tsv, the columns: outcome,actor.name…' -x
 complete -c dzcli -n '__dzcli_at - round' -l exact -d 'With --odds and -q, the fraction however long it is.'
 complete -c dzcli -n '__dzcli_at - round' -s q -l quiet -d 'Only the one value a script wants.'
 complete -c dzcli -n '__dzcli_at - round' -s e -l exit-status -d 'Exit with 1 if the result is not a success.'
@@ -621,7 +621,7 @@ complete -c dzcli -n '__dzcli_at - act' -l tally -d 'Count what --times gives in
 complete -c dzcli -n '__dzcli_at - act' -l odds -d 'The exact chances instead of one result.'
 complete -c dzcli -n '__dzcli_at - act' -l json -d 'The whole record as one line of JSON.'
 complete -c dzcli -n '__dzcli_at - act' -l tsv -d 'A table for spreadsheets, with headings: a row a result, or of odds a row a value.'
-complete -c dzcli -n '__dzcli_at - act' -l fields -d 'With --json, only these of its keys; with --tsv, the columns: damage.net,actor.name…' -x
+complete -c dzcli -n '__dzcli_at - act' -l fields -d 'With --json, only these of its keys; with --tsv, the columns: outcome,actor.name…' -x
 complete -c dzcli -n '__dzcli_at - act' -l exact -d 'With --odds and -q, the fraction however long it is.'
 complete -c dzcli -n '__dzcli_at - act' -s q -l quiet -d 'Only the one value a script wants.'
 complete -c dzcli -n '__dzcli_at - act' -s e -l exit-status -d 'Exit with 1 if the result is not a success.'

@@ -51,7 +51,7 @@ Register-ArgumentCompleter -Native -CommandName dzcli -ScriptBlock {
                 '--odds' = @{ value = 'nothing'; help = 'The exact chances instead of one result.' }
                 '--json' = @{ value = 'nothing'; help = 'The whole record as one line of JSON.' }
                 '--tsv' = @{ value = 'nothing'; help = 'A table for spreadsheets, with headings: a row a result, or of odds a row a value.' }
-                '--fields' = @{ value = 'text'; help = 'With --json, only these of its keys; with --tsv, the columns: damage.net,actor.name…' }
+                '--fields' = @{ value = 'text'; help = 'With --json, only these of its keys; with --tsv, the columns: outcome,actor.name…' }
                 '--exact' = @{ value = 'nothing'; help = 'With --odds and -q, the fraction however long it is.' }
                 '-q' = @{ value = 'nothing'; help = 'Only the one value a script wants.' }
                 '--quiet' = @{ value = 'nothing'; help = 'Only the one value a script wants.' }
@@ -88,7 +88,7 @@ Register-ArgumentCompleter -Native -CommandName dzcli -ScriptBlock {
                 '--odds' = @{ value = 'nothing'; help = 'The exact chances instead of one result.' }
                 '--json' = @{ value = 'nothing'; help = 'The whole record as one line of JSON.' }
                 '--tsv' = @{ value = 'nothing'; help = 'A table for spreadsheets, with headings: a row a result, or of odds a row a value.' }
-                '--fields' = @{ value = 'text'; help = 'With --json, only these of its keys; with --tsv, the columns: damage.net,actor.name…' }
+                '--fields' = @{ value = 'text'; help = 'With --json, only these of its keys; with --tsv, the columns: outcome,actor.name…' }
                 '--exact' = @{ value = 'nothing'; help = 'With --odds and -q, the fraction however long it is.' }
                 '-q' = @{ value = 'nothing'; help = 'Only the one value a script wants.' }
                 '--quiet' = @{ value = 'nothing'; help = 'Only the one value a script wants.' }
@@ -150,7 +150,7 @@ Register-ArgumentCompleter -Native -CommandName dzcli -ScriptBlock {
                 '--odds' = @{ value = 'nothing'; help = 'The exact chances instead of one result.' }
                 '--json' = @{ value = 'nothing'; help = 'The whole record as one line of JSON.' }
                 '--tsv' = @{ value = 'nothing'; help = 'A table for spreadsheets, with headings: a row a result, or of odds a row a value.' }
-                '--fields' = @{ value = 'text'; help = 'With --json, only these of its keys; with --tsv, the columns: damage.net,actor.name…' }
+                '--fields' = @{ value = 'text'; help = 'With --json, only these of its keys; with --tsv, the columns: outcome,actor.name…' }
                 '--exact' = @{ value = 'nothing'; help = 'With --odds and -q, the fraction however long it is.' }
                 '-q' = @{ value = 'nothing'; help = 'Only the one value a script wants.' }
                 '--quiet' = @{ value = 'nothing'; help = 'Only the one value a script wants.' }
@@ -280,7 +280,7 @@ Register-ArgumentCompleter -Native -CommandName dzcli -ScriptBlock {
                 '--odds' = @{ value = 'nothing'; help = 'The exact chances instead of one result.' }
                 '--json' = @{ value = 'nothing'; help = 'The whole record as one line of JSON.' }
                 '--tsv' = @{ value = 'nothing'; help = 'A table for spreadsheets, with headings: a row a result, or of odds a row a value.' }
-                '--fields' = @{ value = 'text'; help = 'With --json, only these of its keys; with --tsv, the columns: damage.net,actor.name…' }
+                '--fields' = @{ value = 'text'; help = 'With --json, only these of its keys; with --tsv, the columns: outcome,actor.name…' }
                 '--exact' = @{ value = 'nothing'; help = 'With --odds and -q, the fraction however long it is.' }
                 '-q' = @{ value = 'nothing'; help = 'Only the one value a script wants.' }
                 '--quiet' = @{ value = 'nothing'; help = 'Only the one value a script wants.' }
@@ -364,7 +364,7 @@ Register-ArgumentCompleter -Native -CommandName dzcli -ScriptBlock {
                 '--odds' = @{ value = 'nothing'; help = 'The exact chances instead of one result.' }
                 '--json' = @{ value = 'nothing'; help = 'The whole record as one line of JSON.' }
                 '--tsv' = @{ value = 'nothing'; help = 'A table for spreadsheets, with headings: a row a result, or of odds a row a value.' }
-                '--fields' = @{ value = 'text'; help = 'With --json, only these of its keys; with --tsv, the columns: damage.net,actor.name…' }
+                '--fields' = @{ value = 'text'; help = 'With --json, only these of its keys; with --tsv, the columns: outcome,actor.name…' }
                 '--exact' = @{ value = 'nothing'; help = 'With --odds and -q, the fraction however long it is.' }
                 '-q' = @{ value = 'nothing'; help = 'Only the one value a script wants.' }
                 '--quiet' = @{ value = 'nothing'; help = 'Only the one value a script wants.' }
@@ -426,7 +426,7 @@ Register-ArgumentCompleter -Native -CommandName dzcli -ScriptBlock {
                 '--odds' = @{ value = 'nothing'; help = 'The exact chances instead of one result.' }
                 '--json' = @{ value = 'nothing'; help = 'The whole record as one line of JSON.' }
                 '--tsv' = @{ value = 'nothing'; help = 'A table for spreadsheets, with headings: a row a result, or of odds a row a value.' }
-                '--fields' = @{ value = 'text'; help = 'With --json, only these of its keys; with --tsv, the columns: damage.net,actor.name…' }
+                '--fields' = @{ value = 'text'; help = 'With --json, only these of its keys; with --tsv, the columns: outcome,actor.name…' }
                 '--exact' = @{ value = 'nothing'; help = 'With --odds and -q, the fraction however long it is.' }
                 '-q' = @{ value = 'nothing'; help = 'Only the one value a script wants.' }
                 '--quiet' = @{ value = 'nothing'; help = 'Only the one value a script wants.' }
@@ -488,7 +488,7 @@ Register-ArgumentCompleter -Native -CommandName dzcli -ScriptBlock {
                 '--odds' = @{ value = 'nothing'; help = 'The exact chances instead of one result.' }
                 '--json' = @{ value = 'nothing'; help = 'The whole record as one line of JSON.' }
                 '--tsv' = @{ value = 'nothing'; help = 'A table for spreadsheets, with headings: a row a result, or of odds a row a value.' }
-                '--fields' = @{ value = 'text'; help = 'With --json, only these of its keys; with --tsv, the columns: damage.net,actor.name…' }
+                '--fields' = @{ value = 'text'; help = 'With --json, only these of its keys; with --tsv, the columns: outcome,actor.name…' }
                 '--exact' = @{ value = 'nothing'; help = 'With --odds and -q, the fraction however long it is.' }
                 '-q' = @{ value = 'nothing'; help = 'Only the one value a script wants.' }
                 '--quiet' = @{ value = 'nothing'; help = 'Only the one value a script wants.' }
@@ -540,7 +540,7 @@ Register-ArgumentCompleter -Native -CommandName dzcli -ScriptBlock {
                 '--odds' = @{ value = 'nothing'; help = 'The exact chances instead of one result.' }
                 '--json' = @{ value = 'nothing'; help = 'The whole record as one line of JSON.' }
                 '--tsv' = @{ value = 'nothing'; help = 'A table for spreadsheets, with headings: a row a result, or of odds a row a value.' }
-                '--fields' = @{ value = 'text'; help = 'With --json, only these of its keys; with --tsv, the columns: damage.net,actor.name…' }
+                '--fields' = @{ value = 'text'; help = 'With --json, only these of its keys; with --tsv, the columns: outcome,actor.name…' }
                 '--exact' = @{ value = 'nothing'; help = 'With --odds and -q, the fraction however long it is.' }
                 '-q' = @{ value = 'nothing'; help = 'Only the one value a script wants.' }
                 '--quiet' = @{ value = 'nothing'; help = 'Only the one value a script wants.' }
@@ -593,7 +593,7 @@ Register-ArgumentCompleter -Native -CommandName dzcli -ScriptBlock {
                 '--odds' = @{ value = 'nothing'; help = 'The exact chances instead of one result.' }
                 '--json' = @{ value = 'nothing'; help = 'The whole record as one line of JSON.' }
                 '--tsv' = @{ value = 'nothing'; help = 'A table for spreadsheets, with headings: a row a result, or of odds a row a value.' }
-                '--fields' = @{ value = 'text'; help = 'With --json, only these of its keys; with --tsv, the columns: damage.net,actor.name…' }
+                '--fields' = @{ value = 'text'; help = 'With --json, only these of its keys; with --tsv, the columns: outcome,actor.name…' }
                 '--exact' = @{ value = 'nothing'; help = 'With --odds and -q, the fraction however long it is.' }
                 '-q' = @{ value = 'nothing'; help = 'Only the one value a script wants.' }
                 '--quiet' = @{ value = 'nothing'; help = 'Only the one value a script wants.' }
@@ -627,7 +627,7 @@ Register-ArgumentCompleter -Native -CommandName dzcli -ScriptBlock {
                 '--odds' = @{ value = 'nothing'; help = 'The exact chances instead of one result.' }
                 '--json' = @{ value = 'nothing'; help = 'The whole record as one line of JSON.' }
                 '--tsv' = @{ value = 'nothing'; help = 'A table for spreadsheets, with headings: a row a result, or of odds a row a value.' }
-                '--fields' = @{ value = 'text'; help = 'With --json, only these of its keys; with --tsv, the columns: damage.net,actor.name…' }
+                '--fields' = @{ value = 'text'; help = 'With --json, only these of its keys; with --tsv, the columns: outcome,actor.name…' }
                 '--exact' = @{ value = 'nothing'; help = 'With --odds and -q, the fraction however long it is.' }
                 '-q' = @{ value = 'nothing'; help = 'Only the one value a script wants.' }
                 '--quiet' = @{ value = 'nothing'; help = 'Only the one value a script wants.' }
@@ -672,7 +672,7 @@ Register-ArgumentCompleter -Native -CommandName dzcli -ScriptBlock {
                 '--odds' = @{ value = 'nothing'; help = 'The exact chances instead of one result.' }
                 '--json' = @{ value = 'nothing'; help = 'The whole record as one line of JSON.' }
                 '--tsv' = @{ value = 'nothing'; help = 'A table for spreadsheets, with headings: a row a result, or of odds a row a value.' }
-                '--fields' = @{ value = 'text'; help = 'With --json, only these of its keys; with --tsv, the columns: damage.net,actor.name…' }
+                '--fields' = @{ value = 'text'; help = 'With --json, only these of its keys; with --tsv, the columns: outcome,actor.name…' }
                 '--exact' = @{ value = 'nothing'; help = 'With --odds and -q, the fraction however long it is.' }
                 '-q' = @{ value = 'nothing'; help = 'Only the one value a script wants.' }
                 '--quiet' = @{ value = 'nothing'; help = 'Only the one value a script wants.' }

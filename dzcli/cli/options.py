@@ -64,7 +64,7 @@ class Common(Options):
     )
     fields = word(
         "--fields",
-        "With --json, only these of its keys; with --tsv, the columns: damage.net,actor.name…",
+        "With --json, only these of its keys; with --tsv, the columns: outcome,actor.name…",
         "LIST",
         excludes="--quiet --tally",
         group=OUTPUT,

@@ -50,7 +50,9 @@ ELSEWHERE = {
     **dict.fromkeys(("abs", "act", "attribute", "base", "control", "false", "ignore", "max", "place"), ROOMS),
     **dict.fromkeys(("end", "for", "main", "plus", "rest", "round", "strict", "true"), ROOMS),
     "margin": ("show",),  # of a page
-    "double": ("sheets",),  # quotes
+    "double": ("sheets", "show"),  # quotes, and numbers of double precision
+    "dd": ("cli",),  # a macro of manual pages
+    "weapon": ("cli",),  # the last word of flags whose names completions know
     "maximum": ("sheets",),  # of a number, as a schema has it
     **dict.fromkeys(("explosion", "pool", "reroll"), ("dice",)),  # of the notation
     "total": ("cli", "dice"),  # of a series of results
