@@ -20,6 +20,7 @@ from dzcli.dice.notation.parser import parse
         ("2d6[feu", 3, 'This "[" is never closed.'),
         ("2d6)", 3, '")" was not expected here.'),
         ("(1,2)", 2, '"," was not expected here.'),
+        ("{4d6}>=3kh1", 8, '"kh" has to be written before the comparison.'),
         ("2d6$", 3, '"$" means nothing in a dice expression.'),
         ("2d6#fire", 3, "A comment begins with # after a blank."),
         (
