@@ -107,7 +107,7 @@ def _arguments(placed: list[str], owner: type) -> tuple[str | list[str] | None, 
         if argument.repeats:
             if argument.required and not rest:
                 raise _NotPlain
-            found.append(rest)
+            found.append(rest or None)
             rest = []
         elif rest:
             found.append(rest.pop(0))
