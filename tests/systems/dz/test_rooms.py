@@ -9,7 +9,9 @@ import pytest
 import dzcli.systems.dz
 
 HOUSE = Path(dzcli.systems.dz.__file__).parent
-ROOMS = ("chapter", "words", "options", "who", "rolls", "blow", "body", "turn", "steps", "listed", "__init__")
+PARTS = ("listed", "tables", "carried", "__init__")
+"""What the system offers to those who know nothing of its rooms."""
+ROOMS = ("chapter", "words", "options", "who", "rolls", "blow", "body", "turn", "steps", *PARTS)
 """Each room may look into those before it."""
 NOTHING_OF = ("cli", "show", "systems.notation")
 FILES = sorted(HOUSE.rglob("*.py"))
