@@ -69,6 +69,8 @@ def hint(name: str, known: Sequence[str], others: str | None = None) -> Message:
 
     It ends a sentence, with the sign it needs; ``others`` is a template that names all of them.
     """
+    if not known:
+        return message(NONE)
     fitting = _fitting(name, {candidate: (candidate,) for candidate in known})
     if len(fitting) > 1:
         return message(SEVERAL, names=", ".join(fitting))
@@ -104,3 +106,4 @@ def _has_word(name: str, wanted: str) -> bool:
 MEANT = 'did you mean "{name}"?'
 SEVERAL = "which is meant: {names}?"
 THERE_ARE = "there are {names}."
+NONE = "there is none at all."

@@ -139,8 +139,10 @@ def reason_of(error: Exception) -> Message:
 def _shipped(label: str) -> tuple[str, None, bytes]:
     shipped = tables.shipped_sheet(label[1:])
     if shipped is None:
-        names = ", ".join("@" + name for name in tables.shipped_names())
-        raise FileFault("unknown_shipped_sheet", UNKNOWN_SHIPPED, name=label, names=names)
+        from dzcli.names import hint
+
+        known = [f"@{name}" for name in tables.shipped_names()]
+        raise FileFault("unknown_shipped_sheet", UNKNOWN_SHIPPED, name=label, hint=hint(label, known))
     return f"@{shipped.name}", None, content_of(shipped.path)
 
 
@@ -192,5 +194,5 @@ NO_NAME = '""'
 CANNOT_READ = "{file}: cannot be read ({reason}); give the path of a TOML sheet, - or @name."
 SHIPPED_ONLY = "{sheet} ships with dzcli and cannot be written; copy it first."
 STDIN_HAS_NO_FILE = "--write: standard input (-) has no file to write to; give the sheet's own file."
-UNKNOWN_SHIPPED = "No sheet called {name} ships with dzcli; there are {names}."
+UNKNOWN_SHIPPED = "No sheet called {name} ships with dzcli; {hint}"
 NOT_UTF8 = "{file}:{line}: not UTF-8 text; save the sheet as UTF-8."

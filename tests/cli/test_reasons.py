@@ -92,3 +92,16 @@ def test_no_false_sum(dzcli, sheet, left):
 def test_no_name(dzcli):
     """A sheet without a name is shown as such in its sentence."""
     assert dzcli("test", "", "escrime", status=3).err.startswith('dzcli: "": cannot be read (')
+
+
+def test_sheet_meant(dzcli):
+    """Of the sheets that ship, the one that was perhaps meant is named; where none is near, all are."""
+    near = dzcli("test", "@kors", "escrime", status=3).err
+    assert near == 'dzcli: No sheet called @kors ships with dzcli; did you mean "@koris"?\n'
+    assert "; there are @acolyte, " in dzcli("test", "@zzz", "escrime", status=3).err
+
+
+def test_no_names(dzcli):
+    """Where there is no name to choose from, that is said, and no empty list is told."""
+    err = dzcli("test", "-", "tir", stdin='nom = "x"\nsysteme = "d10"\n', status=2).err
+    assert err.endswith('called "tir"; there is none at all.\n')

@@ -94,7 +94,7 @@ def test_odds_of_the_whole_exchange(dzcli: Any, pair: tuple[str, str]) -> None:
     for side in ("attacker", "attacked"):
         told = chained[f"left.{side}"]["distribution"]
         assert {value: Fraction(chance) for value, chance in told} == expected[side]
-    assert chained["down"] == {"null": "1"}
+    assert chained["down"] == {"values": [{"value": None, "chance": "1", "p": 1.0}]}
 
 
 def test_one_sheet_for_both_sides(step: Any) -> None:
