@@ -16,6 +16,7 @@ DESCRIBED = {
     "Step": (2,),
     "Field": (0,),
     "Question": (3,),
+    "Plural": (0, 1),
     "message": (0,),
     "Message": (0,),
 }

@@ -18,6 +18,18 @@ class Message(NamedTuple):
     values: dict[str, Any]
 
 
+class Plural(str):
+    """A template with a count: ``one`` is that for a single one, ``by`` the name of the value that counts."""
+
+    one: str
+    by: str
+
+    def __new__(cls, many: str, one: str, by: str) -> "Plural":
+        found = super().__new__(cls, many)
+        found.one, found.by = one, by
+        return found
+
+
 class Sum(tuple[Any, ...]):
     """Values that are added up: shown with plus signs between them."""
 

@@ -3,7 +3,7 @@
 import os
 from typing import Any
 
-from dzcli.message import Bilingual, Lines, Message, Sum
+from dzcli.message import Bilingual, Lines, Message, Plural, Sum
 from dzcli.show import neutral
 from dzcli.show.catalogue import Catalogue
 
@@ -30,14 +30,22 @@ class Language:
 
     def say(self, message: Message) -> str:
         """A message as a sentence, in which nothing that a value holds does harm."""
-        template = self.template(message.template)
         values = message.values
+        counted = type(message.template) is Plural
+        template = self.template(self._in_number(message) if counted else message.template)
         if not values:
             return template
         for value in values.values():
             if not (value.isprintable() if type(value) is str else type(value) in _PLAIN):
                 return template.format_map({name: self._value(value) for name, value in values.items()})
         return template.format_map(values)
+
+    def _in_number(self, message: Message) -> str:
+        """The template for one or for several; what is less than two is one in French."""
+        template = message.template
+        assert isinstance(template, Plural)
+        count = message.values[template.by]
+        return template.one if count == 1 or (abs(count) < 2 and self.code == "fr") else template
 
     def word(self, text: str | Message) -> str:
         """A label: a game term stays as it is, a message is put into words."""

@@ -77,3 +77,13 @@ def test_the_exit_status_is_that_of_the_series(dzcli):
     """With ``-e`` a series without a success ends in 1."""
     dzcli("roll", "1d6>=7", "--times", "5", "--tally", "-e", status=1)
     dzcli("roll", "1d6>=1", "--times", "5", "--tally", "-e", status=0)
+
+
+@pytest.mark.parametrize(
+    ("times", "lang", "title"),
+    [("1", "en", "1 result (seed"), ("2", "en", "2 results (seed"), ("1", "fr", "1 résultat (graine")],
+)
+def test_one_is_no_several(dzcli, times, lang, title):
+    """A count of one is told in the singular."""
+    out = dzcli("roll", "1d6", "--times", times, "--seed", "1", "--tally", "--lang", lang).out
+    assert out.replace("\u00a0", " ").startswith(title)

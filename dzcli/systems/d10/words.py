@@ -4,7 +4,7 @@ Game terms stay French in every language, as they are on the players' sheets. Wh
 table of techniques.
 """
 
-from dzcli.message import Message
+from dzcli.message import Message, Plural
 from dzcli.names import find
 from dzcli.step.record import Terms
 from dzcli.systems.d10 import book
@@ -49,7 +49,9 @@ MULTIPLIED_EACH = "Each projectile then does {hits}."
 NOT_OF_TEXT = "The text does not give the rules of a skill test; dice are counted as for a shot."
 WHOLE_TURN = "A skill that strikes nobody takes a whole turn."
 TEST_DICE = "Dice: {dice}; above {threshold}: {degrees}."
-SUBJECT_TEST = "{skill} ({dice} dice above {threshold})"
+SUBJECT_TEST = Plural(
+    "{skill} ({dice} dice above {threshold})", "{skill} ({dice} die above {threshold})", "dice"
+)
 HEAD_TEST = "{name}, {skill}: degrees of success {degrees}."
 
 # --- Attacks
@@ -126,14 +128,32 @@ RESISTED = "{name}: {before} becomes {after}."
 ABSORBED = "{name}: {before} − {degrees} = {after} damage."
 HEALTH = "{name}, points de vie: {before} − {lost} = {after}."
 FATIGUE = "{name}, points of fatigue: {before} − {lost} = {after}."
-NO_FATIGUE = "The sheet of {name} has no fatigue ([fatigue] max): the {lost} points lost are not noted."
+NO_FATIGUE = Plural(
+    "The sheet of {name} has no fatigue ([fatigue] max): the {lost} points lost are not noted.",
+    "The sheet of {name} has no fatigue ([fatigue] max): the {lost} point lost is not noted.",
+    "lost",
+)
 TORN = "Coup déchirant: dice {dice}; above Force {force}: {torn}."
 TORN_HEALTH = "{name}, dégâts aggravés: points de vie {before} − {torn} = {after}."
 GRAVE = "{name} is in the last column of points de vie: blessures aggravées, which take {duration} times as long to recover from."
-DIES = "{name} dies, with {points} points de vie."
-FAINTS = "{name} faints, with {points} points of fatigue."
-LIVES_ON = "{name} lives on this turn, with {points} points de vie."
-STAYS_CONSCIOUS = "{name} stays conscious this turn, with {points} points of fatigue."
+DIES = Plural(
+    "{name} dies, with {points} points de vie.", "{name} dies, with {points} point de vie.", "points"
+)
+FAINTS = Plural(
+    "{name} faints, with {points} points of fatigue.",
+    "{name} faints, with {points} point of fatigue.",
+    "points",
+)
+LIVES_ON = Plural(
+    "{name} lives on this turn, with {points} points de vie.",
+    "{name} lives on this turn, with {points} point de vie.",
+    "points",
+)
+STAYS_CONSCIOUS = Plural(
+    "{name} stays conscious this turn, with {points} points of fatigue.",
+    "{name} stays conscious this turn, with {points} point of fatigue.",
+    "points",
+)
 LACKING = "{name}: degrees {degrees}, points lacking {lacking}."
 NOT_TAKEN = "{name} does not apply: the blow was neither an encaissement nor a parade."
 HEAD_WOUND = "{name}: points de vie {before} → {health} of {max}."
