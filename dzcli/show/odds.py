@@ -123,7 +123,7 @@ def _name(told: Told, value: Any, odds: Odds, language: Language) -> str:
     outcome = told.path == "outcome"
     if isinstance(value, bool):
         return language.template(words.YES if value else words.NO)
-    if value is None:
+    if value is None and value not in told.words:
         return language.template(words.NO_ROLL if outcome else words.NONE)
     said = odds.record.terms.outcomes if outcome else told.words
     return language.template(said[value]) if value in said else str(value)

@@ -25,10 +25,10 @@ class Told(NamedTuple):
     missing: int | None = None
     at: str | None = None
     optional: bool = False
-    words: Mapping[str, str] = {}
+    words: Mapping[Any, str] = {}
 
 
-def chance(path: str, label: str, *, optional: bool = False, words: Mapping[str, str] | None = None) -> Told:
+def chance(path: str, label: str, *, optional: bool = False, words: Mapping[Any, str] | None = None) -> Told:
     """A value that has a chance for each of the words it may be."""
     return Told(path, label, False, optional=optional, words=words or {})
 

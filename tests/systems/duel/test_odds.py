@@ -157,3 +157,10 @@ def test_quiet_odds(dzcli: Any, sheets: dict[str, str], line: str, value: str) -
     """With -q the odds are the mean that the step is about, the chance of success, or all there is."""
     words = [sheets.get(word, word) for word in line.split()]
     assert dzcli(*words, "--odds", "-q").out == f"{value}\n"
+
+
+@pytest.mark.parametrize(("lang", "told"), [("en", "nobody at all"), ("fr", "personne")])
+def test_nobody_down(dzcli: Any, lang: str, told: str) -> None:
+    """Where nobody has lost all Santé, the odds say so of people, in either language."""
+    line = "attack @bretteuse @reitre --stance balanced --target-stance brutal --through wound --odds --lang"
+    assert f"\n  {told} " in dzcli(*line.split(), lang).out

@@ -5,6 +5,7 @@ from dzcli.systems.duel.options import Act, Attack, Heal, Initiative, Round, Sur
 
 _NOTICE = {"all": "all of the group", "some": "part of the group", "none": "nobody of the group"}
 _TIE = {"tie": "nothing decides"}
+_DOWN = {None: "nobody at all"}
 _ROOM = "dzcli.systems.duel.steps"
 
 STEPS = {
@@ -80,7 +81,7 @@ STEPS = {
             odds=(
                 amount("left.attacked", "Santé left of the attacked"),
                 amount("left.attacker", "Santé left of the attacker"),
-                chance("down", "No Santé left"),
+                chance("down", "No Santé left", words=_DOWN),
             ),
             quiet=("wound.health", "left.attacked"),
             reads=("attack", "surprise"),
