@@ -95,3 +95,11 @@ def test_a_number_too_big_to_print_is_refused(text: str) -> None:
     with pytest.raises(ExpressionFault, match="digits"):
         throw = Given("")
         roll(parse(text).tree, throw)
+
+
+@pytest.mark.parametrize("times", [1, 2, 10_000])
+def test_how_often_an_expression_may_be_repeated(times: int) -> None:
+    """Once is a repeat like any other, and ten thousand times the most."""
+    assert parse(f"{times}x1d6").repeat == times
+    with pytest.raises(ExpressionFault, match="at most"):
+        parse("10001x1d6")
