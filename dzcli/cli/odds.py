@@ -1,13 +1,16 @@
 """The exact odds that a command line asks for, and the luck of a result."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from fractions import Fraction
 from typing import Any
 
 from dzcli.cli.output import Output
 from dzcli.cli.prepared import Asked, Prepared, Start, note_sheets
 from dzcli.dice.clock import within
+from dzcli.dice.fault import OddsFault
 from dzcli.dice.odds.distribution import Distribution
+from dzcli.fault import UsageFault
 from dzcli.message import Message
 from dzcli.step import odds
 from dzcli.step.odds import Odds
@@ -18,16 +21,26 @@ SECONDS = 1.6
 """How long the exact odds of what was asked for may take."""
 
 
+@contextmanager
+def _in_time() -> Iterator[None]:
+    """Raise `UsageFault` if what is worked out meanwhile takes too long."""
+    try:
+        with within(SECONDS):
+            yield
+    except OddsFault:
+        raise UsageFault("odds_too_long", TOO_LONG) from None
+
+
 def show(prepared: Prepared, output: Output) -> None:
     """Show the exact odds of each thing that was asked for."""
     chain = getattr(prepared, "odds", None)
     if chain is not None:
-        with within(SECONDS):
+        with _in_time():
             found = chain()
         output.show_odds(found)
         return
     for place in range(len(prepared.starts[0].asked)):
-        with within(SECONDS):
+        with _in_time():
             found = of(prepared, place)
         output.show_odds(found)
 
@@ -75,7 +88,7 @@ class Luck:
         key = id(asked)
         if key not in self._known:
             place = next(n for n, several in enumerate(start.asked) if asked in several)
-            with within(SECONDS):
+            with _in_time():
                 self._known[key] = of(self._prepared, place)
         found = self._known[key]
         told = self._prepared.step.odds[0]
@@ -88,3 +101,6 @@ class Luck:
 def _as_high(found: Distribution, value: Any) -> Fraction:
     weight = sum(weight for other, weight in found.weights.items() if other >= value)
     return Fraction(weight, found.denominator)
+
+
+TOO_LONG = "The exact odds of this would take too long to compute; --times N --tally estimates them."

@@ -88,8 +88,6 @@ def _sentence(fault: Fault | DiceFault | ExpressionFault, language: Language) ->
         values["purpose"] = Message(purposes.get(values["purpose"], values["purpose"]), {})
     sentence = language.say(Message(fault.message, values))
     if isinstance(fault, ExpressionFault):
-        if not fault.text:
-            return sentence
         from dzcli.dice.notation.caret import caret
 
         return f"{sentence}\n{caret(fault)}"

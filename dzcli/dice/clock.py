@@ -30,7 +30,4 @@ def within(seconds: float) -> Iterator[None]:
 def check() -> None:
     """Raise `OddsFault` if the time is up."""
     if _ends and clock() > _ends[-1]:
-        raise OddsFault(TOO_LONG)
-
-
-TOO_LONG = "The exact odds of this would take too long to compute; --times N --tally estimates them."
+        raise OddsFault

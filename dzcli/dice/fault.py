@@ -40,10 +40,5 @@ class ExpressionFault(Exception):
         self.values = values
 
 
-class OddsFault(ExpressionFault):
+class OddsFault(Exception):
     """Exact odds that there is no time for."""
-
-    code = "odds_too_long"
-
-    def __init__(self, message: str) -> None:
-        super().__init__(message, "", 0)

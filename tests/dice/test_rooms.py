@@ -10,7 +10,7 @@ import pytest
 import dzcli.dice
 
 HOUSE = Path(dzcli.dice.__file__).parent
-ROOMS = ("fault", "frozen", "exact", "throws", "notation", "rolling", "odds")
+ROOMS = ("fault", "frozen", "exact", "clock", "throws", "notation", "rolling", "odds")
 """Each room may look into those before it."""
 FILES = sorted(path for path in HOUSE.rglob("*.py") if path.parent != HOUSE or path.stem in ROOMS)
 
