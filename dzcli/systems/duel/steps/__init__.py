@@ -69,7 +69,7 @@ STEPS = {
             reads=("surprise",),
             examples=(
                 "dzcli initiative @bretteuse @reitre @archere",
-                "dzcli initiative @bretteuse @reitre --prepared reître -q",
+                "dzcli initiative @bretteuse @reitre --prepared reître",
             ),
         ),
         Step(
