@@ -23,14 +23,21 @@ class Spent(NamedTuple):
     bytes: int
 
 
+MEASURED = """
+import os, subprocess, sys
+running = subprocess.Popen(sys.argv[1:], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+_, status, took = os.wait4(running.pid, 0)
+unit = 1 if sys.platform == "darwin" else 1024
+print(os.waitstatus_to_exitcode(status), took.ru_utime + took.ru_stime, took.ru_maxrss * unit)
+"""
+"""A small program that runs another: a process counts for its own what the one that started it takes."""
+
+
 def spent(*words):
     """Run the program to its end, whatever it prints."""
-    run = [sys.executable, "-m", "dzcli", *words]
-    with subprocess.Popen(run, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) as running:
-        _, status, took = os.wait4(running.pid, 0)
-        running.returncode = os.waitstatus_to_exitcode(status)
-    unit = 1 if sys.platform == "darwin" else 1024
-    return Spent(running.returncode, took.ru_utime + took.ru_stime, took.ru_maxrss * unit)
+    run = [sys.executable, "-c", MEASURED, sys.executable, "-m", "dzcli", *words]
+    status, seconds, size = subprocess.run(run, capture_output=True, check=True).stdout.split()
+    return Spent(int(status), float(seconds), int(size))
 
 
 ODDS = (
