@@ -213,3 +213,28 @@ def test_change_that_no_step_makes(dzcli, go_on, table, change):
     before = {path: path.read_bytes() for path in table.iterdir()}
     go_on(attack, "wound", "garde.toml", "--write", status=3)
     assert {path: path.read_bytes() for path in table.iterdir()} == before
+
+
+def test_a_kind_of_weapon_that_there_is_not(dzcli, go_on, table):
+    """A weapon that strikes neither in melee nor from a distance is no weapon of a record."""
+    attack = dzcli("attack", "koris.toml", "garde.toml", "--dice", "53,7", "--json").record
+    attack["weapon"]["kind"] = "elee"
+    go_on(attack, "defend", "koris.toml", "--dice", "30", status=3)
+
+
+@pytest.mark.parametrize(
+    "path, value",
+    [
+        ("etat.etats", [["au_sol"]]),
+        ("etat.blessures", [["x"]]),
+        ("etat.blessures", [{"id": [4]}]),
+        ("etat.blessures", [{"id": 99}]),
+    ],
+)
+def test_a_change_of_a_sheet_that_is_not_read_is_told_as_it_is(dzcli, go_on, table, path, value):
+    """What a record says of somebody else's sheet is told as far as it makes sense, and is no fault."""
+    attack = dzcli("attack", "koris.toml", "garde.toml", "--dice", "53,7", "--json").record
+    attack["changes"] = [
+        {"who": "actor", "sheet": "koris.toml", "path": path, "from": [], "to": value, "written": False}
+    ]
+    assert go_on(attack, "defend", "garde.toml", "--no-roll", status=None).status in (0, 2, 3)

@@ -337,7 +337,7 @@ def named(path: str, value: object) -> str | Message:
     if path == "etat.etats":
         known = find(str(value), STATES)
         return term(STATES[known]) if known else str(value)
-    if path == "etat.techniques_employees":
+    if path == "etat.techniques_employees" and str(value) in book.technique_keys():
         return book.row_of(str(value)).nom
     if path == "etat.caracteristique":
         return book.characteristic_name(str(value))

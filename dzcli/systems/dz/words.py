@@ -481,12 +481,16 @@ WOUND_EASED = "{wound} (without its penalty)"
 def named(path: str, value: Any) -> str | Message:
     """What a value of ``[etat]`` is called: a state by its name, a wound by that of its row (7.8)."""
     if path == "etat.etats":
-        known = find(value, STATES)
+        known = find(str(value), STATES)
         return term(STATES[known]) if known else str(value)
-    if path == "etat.blessures":
-        from dzcli.systems.dz.chapter import injury
+    if path == "etat.blessures" and isinstance(value, dict):
+        from dzcli.systems.dz.chapter import injuries
 
-        values = {"wound": injury(value["id"]).nom, "rounds": value.get("rounds")}
+        number = value.get("id")
+        row = injuries().get(number) if isinstance(number, int) else None
+        if row is None:  # a record may say anything of a sheet that is not read
+            return str(number)
+        values = {"wound": row.nom, "rounds": value.get("rounds")}
         if value.get("malus_retire"):
             return Message(WOUND_EASED, values)
         if value.get("stabilisee"):

@@ -14,7 +14,7 @@ class Wielded(msgspec.Struct, frozen=True):
 
     name: Text
     skill: Text
-    kind: Text
+    kind: Annotated[str, msgspec.Meta(pattern="^(melee|ranged)$")]
     traits: tuple[Text, ...] = ()
 
 
