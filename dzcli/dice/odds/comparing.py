@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import accumulate
-from math import inf, isinf, prod
+from math import inf, prod
 from typing import Any
 
 from dzcli.dice.exact import compare
@@ -27,7 +27,7 @@ def extreme(parts: Sequence[Distribution], highest: bool, budget: Budget) -> Dis
     found: Weights = {
         value: weight - before
         for value, weight, before in zip(values, below, [0, *below[:-1]], strict=True)
-        if weight > before and not isinf(value)
+        if weight > before and value not in (inf, -inf)
     }
     name = "max" if highest else "min"
     bounds = [part.bounds for part in parts]

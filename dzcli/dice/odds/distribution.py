@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from fractions import Fraction
 from itertools import accumulate, islice
-from math import floor, gcd, inf, isinf, lcm, sqrt
+from math import floor, gcd, inf, lcm, sqrt
 from operator import lt
 from typing import Any
 
@@ -140,7 +140,12 @@ class Distribution:
     def settled(self) -> "Distribution":
         """The same, with what was left out given to its outcome, where it can have but one."""
         low, high = self.rest
-        if low != high or not self.missing or isinf(low) or (isinstance(low, float) and not low.is_integer()):
+        if (
+            low != high
+            or not self.missing
+            or low in (inf, -inf)
+            or (isinstance(low, float) and not low.is_integer())
+        ):
             return self
         value: Any = int(low) if isinstance(low, float) else low
         weights = {**self.weights, value: self.weights.get(value, 0) + self.missing}

@@ -351,3 +351,10 @@ def test_few_throws_are_rolled_one_and_all(text):
     for index in range(1, 400):
         throw.begin(index)
         assert roll(tree, throw).total in found.weights
+
+
+def test_the_highest_of_values_beyond_a_float():
+    """Values too large for a float are compared as what they are."""
+    found = odds("{(1d6)^400,1d10}kh1")
+    assert max(found.weights) == 6**400
+    assert sum(found.weights.values()) == found.denominator
