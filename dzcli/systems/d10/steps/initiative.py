@@ -8,6 +8,7 @@ import msgspec
 from dzcli.dice.throws.contest import Groups
 from dzcli.dice.throws.throw import Folded, Pool, Throw
 from dzcli.message import message
+from dzcli.step.order import Order
 from dzcli.step.questions import Choice
 from dzcli.step.record import Part, Record
 from dzcli.systems.d10 import book, words
@@ -80,17 +81,12 @@ def resolve(asked: Initiative, record: Record, throw: Throw) -> None:
         check_able(fighter)
     table = Table(fighters, record, throw)
     record.headline = message(words.HEAD_INITIATIVE, names=table.names)
-    groups = record.ask(ORDER, table)
-    first = groups[0]
-    record.own = {
-        "order": [],
-        "ties": [[table.names[one] for one in group] for group in groups if len(group) > 1],
-        "first": table.names[first[0]] if len(first) == 1 else TIE,
-    }
+    order = Order(record.ask(ORDER, table), table.names)
+    record.own = {"order": [], "ties": order.level, "first": order.first or TIE}
     if len(fighters) <= MOST_ORDERED:
-        record.own["sequence"] = _said(table, groups)
+        record.own["sequence"] = order.sequence
     record.own["extra_turns"] = _extra_turns(table)
-    record.explain(_tell, table, groups)
+    record.explain(_tell, table, order)
 
 
 def _parts(fighter: Fighter) -> list[Part]:
@@ -110,11 +106,6 @@ def _note(table: Table, place: int, parts: list[Part], thrown: Folded[Any]) -> N
     )
 
 
-def _said(table: Table, groups: Groups) -> str:
-    """The order in one line: Rivale > Archère = Exemple-man."""
-    return " > ".join(" = ".join(table.names[one] for one in group) for group in groups)
-
-
 def _extra_turns(table: Table) -> list[dict[str, Any]]:
     """Double initiative: one more turn at the start of the fight, with so many dice at most (D10-T34)."""
     found = []
@@ -127,11 +118,11 @@ def _extra_turns(table: Table) -> list[dict[str, Any]]:
     return found
 
 
-def _tell(table: Table, groups: Groups) -> None:
+def _tell(table: Table, order: Order) -> None:
     """Tell the order and who is tied."""
-    record, people = table.record, [one for group in groups for one in group]
-    record.own["order"] = [table.turns[one] for one in people]
-    record.own["sequence"] = _said(table, groups)
-    record.headline = message(words.HEAD_ORDER, order=_said(table, groups))
-    for tied in record.own["ties"]:
+    record = table.record
+    record.own["order"] = [table.turns[one] for one in order.people]
+    record.own["sequence"] = order.sequence
+    record.headline = message(words.HEAD_ORDER, order=order.sequence)
+    for tied in order.level:
         record.say("l.9", words.TIE, names=tied)

@@ -5,11 +5,12 @@ from typing import Any
 
 from dzcli.dice.throws.throw import Throw
 from dzcli.message import message
+from dzcli.step.order import Order
 from dzcli.step.record import Record
 from dzcli.systems.d100 import words
 from dzcli.systems.d100.options import Initiative
 from dzcli.systems.d100.turn import line_up, order
-from dzcli.systems.d100.turn.order import MOST_ORDERED, Entrant, Order
+from dzcli.systems.d100.turn.order import MOST_ORDERED, TIE, Entrant
 
 
 def resolve(asked: Initiative, record: Record, throw: Throw) -> None:
@@ -23,7 +24,7 @@ def resolve(asked: Initiative, record: Record, throw: Throw) -> None:
         record.changes = asked.from_.all_changes()
     entrants = [order.entrant(fighter, asked.again) for fighter in fighters]
     decided, shown = order.roll(entrants, names, record, throw)
-    record.own.update(order=[], ties=decided.ties, first=decided.first)
+    record.own.update(order=[], ties=decided.level, first=decided.first or TIE)
     if len(entrants) <= MOST_ORDERED:
         record.own["sequence"] = decided.sequence
     record.headline = message(words.HEAD_INITIATIVE, names=", ".join(names))
@@ -42,7 +43,7 @@ def _tell(decided: Order, entrants: Sequence[Entrant], shown: Sequence[int], rec
     ]
     record.own["sequence"] = decided.sequence
     record.headline = message(words.HEAD_ORDER, order=decided.sequence)
-    for names in decided.ties:
+    for names in decided.level:
         record.say("l.23", words.TIED, names=names)
     for place in decided.people:
         if entrants[place].fighter.etat.surpris:

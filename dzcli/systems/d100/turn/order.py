@@ -1,10 +1,10 @@
 """The order of a fight: 1d10 and the bonus of Agilité, the highest first (l.20, l.23, l.26)."""
 
 from collections.abc import Sequence
-from itertools import pairwise
 from typing import NamedTuple
 
 from dzcli.dice.throws.throw import Folded, Pool, Throw
+from dzcli.step.order import Order
 from dzcli.step.questions import Choice
 from dzcli.step.record import Record
 from dzcli.systems.d100 import book
@@ -49,36 +49,6 @@ class Entrant(NamedTuple):
     def total(self, rolled: int) -> int:
         """The initiative, given what the die shows (l.20; D100-05)."""
         return self.kept or rolled + self.bonus
-
-
-class Order(NamedTuple):
-    """People by their place among those who take part, equal ones together; ``names`` are theirs."""
-
-    groups: tuple[tuple[int, ...], ...]
-    names: Sequence[str]
-
-    @property
-    def people(self) -> list[int]:
-        """Everybody, the first first."""
-        return [one for group in self.groups for one in group]
-
-    @property
-    def ties(self) -> list[list[str]]:
-        """The names of those between whom nothing decides."""
-        return [[self.names[one] for one in group] for group in self.groups if len(group) > 1]
-
-    @property
-    def first(self) -> str:
-        """Who is first: a name, or `TIE`."""
-        return self.names[self.groups[0][0]] if len(self.groups[0]) == 1 else TIE
-
-    @property
-    def sequence(self) -> str:
-        """The order in one line: Ada > Bo = Cy."""
-        place = {one: number for number, group in enumerate(self.groups) for one in group}
-        people = self.people
-        signs = [" = " if place[one] == place[other] else " > " for one, other in pairwise(people)]
-        return "".join(sign + self.names[one] for sign, one in zip(["", *signs], people, strict=True))
 
 
 def entrant(fighter: Fighter, again: bool) -> Entrant:

@@ -4,6 +4,7 @@ from typing import Any
 
 from dzcli.dice.throws.throw import Throw
 from dzcli.message import message
+from dzcli.step.order import Order
 from dzcli.step.record import Record
 from dzcli.systems.d20 import words
 from dzcli.systems.d20.options import Initiative
@@ -20,21 +21,20 @@ def resolve(asked: Initiative, record: Record, throw: Throw) -> None:
     people = enlist(asked.sheets, record)
     names = numbered(people)
     values = [fighter.character.characteristic("ini") for fighter in people]
-    places: dict[int, list[str]] = {}
-    for name, value in zip(names, values, strict=True):
-        places.setdefault(value, []).append(name)
-    groups = sorted(places.items(), reverse=True)
-    for value, group in groups:
-        record.say(SECTION, words.INI_OF, names=", ".join(group), value=value)
+    places: dict[int, list[int]] = {}
+    for one, value in enumerate(values):
+        places.setdefault(value, []).append(one)
+    order = Order(tuple(tuple(places[value]) for value in sorted(places, reverse=True)), names)
+    for (first, *_), group in zip(order.groups, order.named, strict=True):
+        record.say(SECTION, words.INI_OF, names=", ".join(group), value=values[first])
         if len(group) > 1:
             record.say("l.11", words.TIED, names=", ".join(group))
-    first = groups[0][1]
-    record.own["order"] = [Placed(name=name, ini=value) for value, group in groups for name in group]
-    record.own["ties"] = [group for _, group in groups if len(group) > 1]
-    record.own["first"] = first[0] if len(first) == 1 else "tie"
-    record.own["sequence"] = " > ".join(" = ".join(group) for _, group in groups)
+    record.own["order"] = [Placed(name=names[one], ini=values[one]) for one in order.people]
+    record.own["ties"] = order.level
+    record.own["first"] = order.first or "tie"
+    record.own["sequence"] = order.sequence
     record.success = True
-    record.headline = message(words.HEAD_ORDER, order=record.own["sequence"])
+    record.headline = message(words.HEAD_ORDER, order=order.sequence)
 
 
 class Placed(dict[str, Any]):

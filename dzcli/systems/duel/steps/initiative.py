@@ -5,13 +5,14 @@ from typing import Any
 
 from dzcli.dice.throws.throw import Throw
 from dzcli.message import message
+from dzcli.step.order import Order
 from dzcli.step.questions import Choice
 from dzcli.step.record import Record
 from dzcli.systems.duel import book, words
 from dzcli.systems.duel.fight import ambush, line_up, order
 from dzcli.systems.duel.fight.ambush import ALL, Ambush
 from dzcli.systems.duel.fight.line_up import LineUp
-from dzcli.systems.duel.fight.order import MOST_ORDERED, Entrant, Order
+from dzcli.systems.duel.fight.order import MOST_ORDERED, TIE, Entrant
 from dzcli.systems.duel.options import Initiative
 from dzcli.systems.duel.rolls.given import Given
 from dzcli.systems.duel.rolls.roll import Roll
@@ -35,7 +36,7 @@ def resolve(asked: Initiative, record: Record, throw: Throw) -> None:
         entrants, decided = order.roll(ready, found.names, record, throw)
     else:
         entrants, decided = _by_group(found.ambush, found)
-    record.own.update(order=[], ties=decided.ties, first=decided.first)
+    record.own.update(order=[], ties=decided.level, first=decided.first or TIE)
     if len(entrants) <= MOST_ORDERED:
         record.own["sequence"] = decided.sequence
     record.headline = message(words.HEAD_INITIATIVE, names=", ".join(found.names))
@@ -83,7 +84,7 @@ def _tell(decided: Order, entrants: Sequence[Entrant], record: Record) -> None:
     record.own["order"] = [_placed(decided.names[one], entrants[one]) for one in decided.people]
     record.own["sequence"] = decided.sequence
     record.headline = message(words.HEAD_ORDER, order=decided.sequence)
-    for names in decided.ties:
+    for names in decided.level:
         record.say("l.96", words.TIED, names=names)
 
 
