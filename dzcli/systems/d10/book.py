@@ -10,21 +10,10 @@ import msgspec
 
 from dzcli import tables
 from dzcli.names import find
+from dzcli.step.rows import Named, Row
 
 T = TypeVar("T")
 SYSTEM = "d10"
-
-
-class Row(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A row of a table, and the line of the text that prints it (``l.29``)."""
-
-    section: str
-
-
-class Named(Row, frozen=True, kw_only=True):
-    """A row with a name."""
-
-    nom: str
 
 
 class Faces(Row, frozen=True, kw_only=True):
@@ -103,7 +92,7 @@ class WeaponRow(Named, frozen=True, kw_only=True):
     precision: tuple[int, int]
     reussites_max: tuple[int, int]
     degats: tuple[int, int]
-    regles: list[str] = []
+    regles: list[str] = msgspec.field(default_factory=list)
 
 
 class SpecialRow(Named, frozen=True, kw_only=True):
@@ -130,8 +119,8 @@ class Technique(Named, frozen=True, kw_only=True):
     etapes: list[str]
     effet: str
     texte: dict[str, str]
-    variantes: dict[str, str] = {}
-    aussi: list[str] = []
+    variantes: dict[str, str] = msgspec.field(default_factory=dict)
+    aussi: list[str] = msgspec.field(default_factory=list)
     tir: bool = False
     passive: bool = False
     par_tour: bool = False

@@ -6,13 +6,13 @@ in the text; ``section`` the line where the text speaks of it.
 """
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Annotated, Any, Literal
+from typing import TYPE_CHECKING, Annotated, Literal
 
 import msgspec
 
 from dzcli import tables
 from dzcli.message import Bilingual
-from dzcli.names import find
+from dzcli.step import rows
 
 if TYPE_CHECKING:
     from dzcli.sheets.mistake import Mistake
@@ -43,10 +43,9 @@ NUMBERS = 100
 """The numbers that say where a blow lands: 1 to 100."""
 
 
-class Row(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A row of a table."""
+class Row(rows.Row, frozen=True, kw_only=True):
+    """A row of a table, and where it comes from if that is not the text."""
 
-    section: str
     source: str | None = None
 
 
@@ -260,16 +259,6 @@ def _band_mistakes(read: Modifiers) -> "Iterator[Mistake]":
 def actions() -> dict[str, Action]:
     """The actions of a turn by their ids."""
     return tables.read("d100", "actions", dict[str, dict[str, Action]])["actions"]
-
-
-def spellings(rows: dict[str, Any]) -> dict[str, tuple[str, ...]]:
-    """What each row may be called: its id, its name, its other spellings."""
-    return {key: (key, row.nom, *row.alias) for key, row in rows.items()}
-
-
-def id_of(name: str, rows: dict[str, Any]) -> str | None:
-    """The id of the row that a name means in full, or None."""
-    return next((key for key, names in spellings(rows).items() if find(name, names)), None)
 
 
 READERS = (base, zones, modifiers, actions)

@@ -4,6 +4,7 @@ Game terms stay French in every language, as they are on the players' sheets.
 """
 
 from dzcli.step.record import Terms
+from dzcli.step.rows import id_of
 
 # --- Tests
 
@@ -248,7 +249,7 @@ def named(path: str, value: object) -> str:
         from dzcli.systems.d100 import book
 
         rows = book.actions()
-        found = book.id_of(str(value), rows)
+        found = id_of(str(value), rows)
         return rows[found].nom if found else str(value)
     return str(value)
 

@@ -11,23 +11,12 @@ import msgspec
 
 from dzcli import tables
 from dzcli.message import Bilingual
+from dzcli.step.rows import Named, Row
 
 if TYPE_CHECKING:
     from dzcli.sheets.mistake import Mistake
 
 LEFT, RIGHT = "left", "right"
-
-
-class Row(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A row of a table, and the line of the text that it comes from."""
-
-    section: str
-
-
-class Named(Row, frozen=True, kw_only=True):
-    """A row with a name."""
-
-    nom: str
 
 
 class Die(Row, frozen=True, kw_only=True):

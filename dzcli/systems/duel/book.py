@@ -5,29 +5,16 @@ are in the files: in the game's French, without accents.
 """
 
 from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import msgspec
 
 from dzcli import tables
 from dzcli.message import Bilingual
-from dzcli.names import find
+from dzcli.step.rows import Row, Spelled
 
 if TYPE_CHECKING:
     from dzcli.sheets.mistake import Mistake
-
-
-class Row(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A row of a table, and the line of the text that it comes from."""
-
-    section: str
-
-
-class Named(Row, frozen=True, kw_only=True):
-    """A row with a name, and other spellings of it."""
-
-    nom: str
-    alias: tuple[str, ...] = ()
 
 
 class Valued(Row, frozen=True, kw_only=True):
@@ -55,7 +42,7 @@ class Slice(Row, frozen=True, kw_only=True):
     metres: int
 
 
-class RollRow(Named, frozen=True, kw_only=True):
+class RollRow(Spelled, frozen=True, kw_only=True):
     """A kind of roll: its skill, the characteristics whose dice are added, its SS.
 
     ``par_tranche`` is added to the SS for each slice of distance beyond ``au_dela`` metres; ``externe``: the
@@ -83,13 +70,13 @@ class StrikeRow(Row, frozen=True, kw_only=True):
     section_distance: str
 
 
-class CharacteristicRow(Named, frozen=True, kw_only=True):
+class CharacteristicRow(Spelled, frozen=True, kw_only=True):
     """A characteristic; of those that are not in the text there is no line."""
 
     section: str = ""
 
 
-class SkillRow(Named, frozen=True, kw_only=True):
+class SkillRow(Spelled, frozen=True, kw_only=True):
     """A skill; the dice of one for ``combat`` come on top of those of characteristics."""
 
     combat: bool = False
@@ -118,7 +105,7 @@ class Rolls(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     sante: HealthRow
 
 
-class Stance(Named, frozen=True, kw_only=True):
+class Stance(Spelled, frozen=True, kw_only=True):
     """A stance: its characteristics and what it changes.
 
     ``succes`` is added to the successes of the roll; ``degats`` is the damage for each success in excess,
@@ -128,14 +115,14 @@ class Stance(Named, frozen=True, kw_only=True):
     caracteristiques: tuple[str, ...]
     succes: int = 0
     degats: int
-    contre: dict[str, int] = {}
+    contre: dict[str, int] = msgspec.field(default_factory=dict)
     defaite: int = 0
     section_succes: str = ""
     section_degats: str
     section_defaite: str = ""
 
 
-class Zone(Named, frozen=True, kw_only=True):
+class Zone(Spelled, frozen=True, kw_only=True):
     """How far apart people are: up to ``jusqu_a`` metres; ``athletisme``: coming to blows takes a roll."""
 
     jusqu_a: int | None = None
@@ -143,14 +130,14 @@ class Zone(Named, frozen=True, kw_only=True):
     texte: dict[str, str]
 
 
-class Action(Named, frozen=True, kw_only=True):
+class Action(Spelled, frozen=True, kw_only=True):
     """An action of a turn, and the step that resolves it, if it takes one."""
 
     etape: str | None = None
     texte: dict[str, str]
 
 
-class Condition(Named, frozen=True, kw_only=True):
+class Condition(Spelled, frozen=True, kw_only=True):
     """A condition: what it adds to an SS; ``jet``: it ends with the next roll; ``combat``: only in fights."""
 
     ss: int = 0
@@ -212,16 +199,6 @@ def _unknown(path: tuple[str, ...], names: Iterable[str], known: Iterable[str]) 
 def skirmish() -> Skirmish:
     """Zones, actions and conditions."""
     return tables.read("duel", "escarmouche", Skirmish)
-
-
-def spellings(rows: dict[str, Any]) -> dict[str, tuple[str, ...]]:
-    """What each row may be called: its id, its name, its other spellings."""
-    return {key: (key, row.nom, *row.alias) for key, row in rows.items()}
-
-
-def id_of(name: str, rows: dict[str, Any]) -> str | None:
-    """The id of the row that a name means in full, or None."""
-    return next((key for key, names in spellings(rows).items() if find(name, names)), None)
 
 
 def told(row: Zone | Action | Condition) -> Bilingual:

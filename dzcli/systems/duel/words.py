@@ -5,6 +5,7 @@ Game terms stay French in every language, as they are on the players' sheets.
 
 from dzcli.message import Message, message
 from dzcli.step.record import Terms
+from dzcli.step.rows import id_of
 
 # --- Rolls
 
@@ -221,7 +222,7 @@ def named(path: str, value: object) -> str:
         from dzcli.systems.duel import book
 
         rows = book.skirmish().conditions
-        found = book.id_of(str(value), rows)
+        found = id_of(str(value), rows)
         return rows[found].nom if found else str(value)
     return str(value)
 

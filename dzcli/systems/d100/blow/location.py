@@ -6,6 +6,7 @@ from dzcli.dice.throws.throw import PERCENTILE
 from dzcli.names import named, unknown
 from dzcli.step.questions import Choice
 from dzcli.step.record import Record
+from dzcli.step.rows import spellings
 from dzcli.systems.d100 import book, words
 
 APART = Choice("localisation", inversion=lambda: False, jet_separe=lambda: True)
@@ -63,7 +64,7 @@ def of_roll(roll: int, record: Record) -> Location:
 
 def meant(name: str) -> Location:
     """The part of the body that a name means; raises `UsageFault` if there is none."""
-    found = named(name, book.spellings(book.zones()))
+    found = named(name, spellings(book.zones()))
     if found is None:
         raise unknown(name, words.UNKNOWN_ZONE, list(book.zones()), "unknown_location")
     return Location(found)

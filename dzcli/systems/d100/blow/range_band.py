@@ -3,6 +3,7 @@
 from dzcli.fault import RuleFault, UsageFault
 from dzcli.names import named, unknown
 from dzcli.step.record import Record
+from dzcli.step.rows import spellings
 from dzcli.systems.d100 import book, words
 from dzcli.systems.d100.book import Band
 from dzcli.systems.d100.rolls.threshold import Threshold
@@ -27,7 +28,7 @@ def weigh(
 
 def _named(name: str) -> str:
     rows = book.modifiers().portees
-    found = named(name, book.spellings(rows))
+    found = named(name, spellings(rows))
     if found is None:
         raise unknown(name, words.UNKNOWN_BAND, list(rows), "unknown_band")
     return found

@@ -8,6 +8,7 @@ from dzcli.fault import UsageFault
 from dzcli.message import message
 from dzcli.names import find, named, unknown
 from dzcli.step.record import Record
+from dzcli.step.rows import id_of, spellings
 from dzcli.systems.d100 import book, words
 from dzcli.systems.d100.rolls.threshold import Threshold
 
@@ -69,7 +70,7 @@ def _read(text: str, record: Record) -> NamedModifier:
     rows = book.modifiers().modificateurs
     label, equals, number = text.replace("\u2212", "-").partition("=")
     if not equals:
-        id_ = named(label, book.spellings(rows))
+        id_ = named(label, spellings(rows))
         if id_ is None and re.fullmatch(_VALUE, label.strip()):
             raise UsageFault("bad_modifier", words.BAD_MODIFIER, text=text)
         if id_ is None:
@@ -78,7 +79,7 @@ def _read(text: str, record: Record) -> NamedModifier:
     if not re.fullmatch(_VALUE, number.strip()) or not label.strip():
         raise UsageFault("bad_modifier", words.BAD_MODIFIER, text=text)
     value = int(number)
-    id_ = book.id_of(label, rows)
+    id_ = id_of(label, rows)
     if id_ is None:
         return NamedModifier("", label.strip(), value)
     record.warn(words.TABLE_NAME_WITH_VALUE, name=rows[id_].nom, value=value)

@@ -4,6 +4,7 @@ from dzcli.dice.throws.throw import Throw
 from dzcli.message import message
 from dzcli.names import named, unknown
 from dzcli.step.record import Record
+from dzcli.step.rows import spellings
 from dzcli.systems.d100 import book, words
 from dzcli.systems.d100.options import Test
 from dzcli.systems.d100.rolls import modifiers, roll
@@ -35,13 +36,13 @@ def resolve(asked: Test, record: Record, throw: Throw) -> None:
 def _threshold(character: Character, name: str, score: int | None) -> Threshold:
     """The characteristic or the skill that a name means; the sheet may have skills of its own."""
     rows = book.base().caracteristiques
-    spellings = {**book.spellings(rows), **{key: (key,) for key in character.sheet.competences}}
-    spellings |= {
-        row.test: (row.test,) for row in book.base().reactions.values() if row.test not in spellings
+    known_names = {**spellings(rows), **{key: (key,) for key in character.sheet.competences}}
+    known_names |= {
+        row.test: (row.test,) for row in book.base().reactions.values() if row.test not in known_names
     }
-    found = named(name, spellings)
+    found = named(name, known_names)
     if found is None:
-        raise unknown(name, words.UNKNOWN_SKILL, sorted(spellings), "unknown_skill")
+        raise unknown(name, words.UNKNOWN_SKILL, sorted(known_names), "unknown_skill")
     label = rows[found].nom if found in rows else found.replace("_", " ").capitalize()
     if score is not None:
         return Threshold(found, label, score, "l.65", words.VALUE_GIVEN)

@@ -12,6 +12,7 @@ from dzcli.sheets.change import Change
 from dzcli.sheets.document import Document
 from dzcli.sheets.state import changed
 from dzcli.step.record import Person
+from dzcli.step.rows import id_of
 from dzcli.systems.d100 import book, words
 from dzcli.systems.d100.who.sheet import DICE, Arme, Etat, Sheet
 
@@ -124,14 +125,14 @@ class Fighter:
         if not self.etat.effets:
             return []
         known = book.actions()
-        return [found for name in self.etat.effets if (found := book.id_of(name, known))]
+        return [found for name in self.etat.effets if (found := id_of(name, known))]
 
     def end_effects(self, ended: set[str]) -> None:
         """Strike effects out."""
         if not ended:
             return
         known = book.actions()
-        self.etat.effets = [name for name in self.etat.effets if book.id_of(name, known) not in ended]
+        self.etat.effets = [name for name in self.etat.effets if id_of(name, known) not in ended]
 
     @property
     def in_hand(self) -> Weapon | None:

@@ -10,6 +10,7 @@ from typing import NamedTuple
 from dzcli.fault import UsageFault
 from dzcli.names import find, named, unknown
 from dzcli.step.record import Record
+from dzcli.step.rows import id_of, spellings
 from dzcli.systems.duel import book, words
 
 _VALUE = r"([+-]?)([0-9]{1,3})"
@@ -43,7 +44,7 @@ def read(texts: Iterable[str], record: Record) -> list[Named]:
 def condition_id(name: str) -> str:
     """The condition that a name means; raises `UsageFault` if there is none."""
     rows = book.skirmish().conditions
-    found = named(name, book.spellings(rows))
+    found = named(name, spellings(rows))
     if found is None:
         raise unknown(name, words.UNKNOWN_CONDITION, sorted(rows), "unknown_condition")
     return found
@@ -53,7 +54,7 @@ def _read(text: str, record: Record) -> Named:
     rows = book.skirmish().conditions
     label, equals, number = text.replace("\u2212", "-").partition("=")
     if not equals:
-        id_ = named(label, book.spellings(rows))
+        id_ = named(label, spellings(rows))
         if id_ is None and re.fullmatch(_VALUE, label.strip()):
             raise UsageFault("bad_modifier", words.BAD_MODIFIER, text=text)
         if id_ is None:
@@ -62,7 +63,7 @@ def _read(text: str, record: Record) -> Named:
     if not re.fullmatch(_VALUE, number.strip()) or not label.strip():
         raise UsageFault("bad_modifier", words.BAD_MODIFIER, text=text)
     value = int(number)
-    id_ = book.id_of(label, rows)
+    id_ = id_of(label, rows)
     if id_ is None:
         return Named("", label.strip(), value)
     record.warn(words.TABLE_NAME_WITH_VALUE, name=rows[id_].nom, value=value)

@@ -4,6 +4,7 @@ from dzcli.dice.throws.throw import Throw
 from dzcli.message import message
 from dzcli.names import named, unknown
 from dzcli.step.record import Record
+from dzcli.step.rows import spellings
 from dzcli.systems.duel import book, words
 from dzcli.systems.duel.options import Test
 from dzcli.systems.duel.rolls import given, threshold
@@ -49,11 +50,11 @@ def resolve(asked: Test, record: Record, throw: Throw) -> None:
 def _meant(fighter: Fighter, name: str) -> str:
     """The characteristic or the skill that a name means; the sheet may have skills of its own."""
     rows = book.rolls()
-    spellings = {**book.spellings(rows.caracteristiques), **book.spellings(rows.competences)}
-    spellings |= {key: (key,) for key in fighter.character.skills if key not in spellings}
-    found = named(name, spellings)
+    known_names = {**spellings(rows.caracteristiques), **spellings(rows.competences)}
+    known_names |= {key: (key,) for key in fighter.character.skills if key not in known_names}
+    found = named(name, known_names)
     if found is None:
-        raise unknown(name, words.UNKNOWN_SKILL, sorted(spellings), "unknown_skill")
+        raise unknown(name, words.UNKNOWN_SKILL, sorted(known_names), "unknown_skill")
     return found
 
 

@@ -11,6 +11,7 @@ from dzcli.sheets.change import Change
 from dzcli.sheets.document import Document
 from dzcli.sheets.state import changed
 from dzcli.step.record import Person
+from dzcli.step.rows import id_of
 from dzcli.systems.duel import book, words
 from dzcli.systems.duel.who.sheet import Etat, Sheet
 
@@ -84,7 +85,7 @@ def health_by_rule(sheet: Sheet) -> int | None:
 @tables.cached
 def skill_id(name: str) -> str:
     """The id of the skill that a name means: one of the text's, or the name as it is."""
-    return book.id_of(name, book.rolls().competences) or name
+    return id_of(name, book.rolls().competences) or name
 
 
 class Fighter:
@@ -110,7 +111,7 @@ class Fighter:
         if not self.etat.conditions:
             return []
         known = book.skirmish().conditions
-        return [found for name in self.etat.conditions if (found := book.id_of(name, known))]
+        return [found for name in self.etat.conditions if (found := id_of(name, known))]
 
     def has(self, condition: str) -> bool:
         """Whether a condition is noted."""
@@ -125,7 +126,7 @@ class Fighter:
         """Strike a condition out."""
         if self.etat.conditions:
             known = book.skirmish().conditions
-            kept = [name for name in self.etat.conditions if book.id_of(name, known) != condition]
+            kept = [name for name in self.etat.conditions if id_of(name, known) != condition]
             self.etat.conditions = kept
 
     def weapon(self, kind: str) -> Weapon | None:

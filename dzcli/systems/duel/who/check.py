@@ -10,6 +10,7 @@ from dzcli.sheets.document import Document
 from dzcli.sheets.mistake import Mistake, one_of, shown
 from dzcli.sheets.state import laid_over
 from dzcli.step.questions import Rules
+from dzcli.step.rows import id_of
 from dzcli.systems.duel import book, words
 from dzcli.systems.duel.who.character import Character, health_by_rule, skill_id
 from dzcli.systems.duel.who.sheet import Sheet
@@ -69,6 +70,6 @@ def _state_mistakes(sheet: Sheet) -> Iterator[Mistake]:
         yield Mistake(("etat", "sante"), shown(health), message(words.HEALTH_WITHIN, maximum=maximum))
     known = book.skirmish().conditions if sheet.etat.conditions else {}
     for position, name in enumerate(sheet.etat.conditions):
-        if book.id_of(name, known) is None:
+        if id_of(name, known) is None:
             path = ("etat", "conditions", position)
             yield Mistake(path, shown(name), one_of(known), nearest(name, known))

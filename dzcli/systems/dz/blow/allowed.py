@@ -2,7 +2,7 @@
 
 from dzcli.fault import RuleFault
 from dzcli.step.record import Record
-from dzcli.systems.dz import chapter, words
+from dzcli.systems.dz import chapter, rows, words
 from dzcli.systems.dz.options import Attack
 from dzcli.systems.dz.rolls.modifiers import NamedModifier
 from dzcli.systems.dz.who import gear
@@ -14,7 +14,7 @@ POSITIONS = {"engaged": "engage", "close": "proche", "medium": "moyen", "far": "
 BOTH_HANDS = 2
 
 
-def takes_hand(row: chapter.InjuryRow) -> bool:
+def takes_hand(row: rows.InjuryRow) -> bool:
     """Whether a serious wound takes a hand (table 7.8.1)."""
     return row.mains > 0
 

@@ -5,7 +5,7 @@ from typing import NamedTuple
 from dzcli.message import message
 from dzcli.step.questions import Choice
 from dzcli.step.record import Part, Record
-from dzcli.systems.dz import chapter, words
+from dzcli.systems.dz import chapter, rows, words
 from dzcli.systems.dz.blow.dealt import Damage
 from dzcli.systems.dz.blow.struck import Blow
 from dzcli.systems.dz.who import gear
@@ -128,7 +128,7 @@ def _ignored(blow: Blow, worn: int, total: int, record: Record) -> int:
     return record.ask(IGNORED, scope, trait, by_critical, blow.ignore)
 
 
-def _piercing(blow: Blow) -> list[chapter.Trait]:
+def _piercing(blow: Blow) -> list[rows.Trait]:
     """The traits of a weapon by which it ignores Abs, the better one first (DZ-DMG-02, DZ-DMG-03)."""
     rows = chapter.combat().traits
     return [rows[trait] for trait in ("perforant+", "perforant") if blow.has(trait)]

@@ -2,12 +2,12 @@
 
 from dzcli.step.questions import Choice
 from dzcli.step.record import Record
-from dzcli.systems.dz import chapter, words
+from dzcli.systems.dz import chapter, rows, words
 from dzcli.systems.dz.body import stress
 from dzcli.systems.dz.who.character import Fighter
 
 
-def of_wound(row: chapter.InjuryRow) -> bool:
+def of_wound(row: rows.InjuryRow) -> bool:
     """Whether an effort with this serious wound costs Stress."""
     return row.stress_effort > 0
 

@@ -4,7 +4,7 @@ from dzcli.dice.throws.throw import Rolled
 from dzcli.message import Bilingual
 from dzcli.step.questions import Choice
 from dzcli.step.record import Due, Record
-from dzcli.systems.dz import chapter, words
+from dzcli.systems.dz import chapter, rows, words
 from dzcli.systems.dz.body.injury import INJURY, Harm, Injury
 from dzcli.systems.dz.options import Wound
 from dzcli.systems.dz.rolls.outcome import CRITICAL_FAILURE, CRITICAL_SUCCESS, SUCCESSES
@@ -113,7 +113,7 @@ def _row(victim: Fighter, trial: Trial) -> Rolled[int]:
     return rolled
 
 
-def _tell_row(rolled: Rolled[int], row: chapter.InjuryRow, record: Record) -> None:
+def _tell_row(rolled: Rolled[int], row: rows.InjuryRow, record: Record) -> None:
     record.say(row.section, words.INJURY, roll=rolled.face, name=row.nom)
     record.say(row.section, "{effect}", effect=Bilingual(row.texte))
 

@@ -2,7 +2,7 @@
 
 from dzcli.step.record import Record
 from dzcli.systems.dz import chapter, words
-from dzcli.systems.dz.chapter import InjuryRow
+from dzcli.systems.dz.rows import InjuryRow
 from dzcli.systems.dz.who.character import Fighter
 from dzcli.systems.dz.who.sheet import Blessure
 from dzcli.systems.dz.who.wounds import SUFFERED_TWICE

@@ -8,10 +8,10 @@ from dzcli.message import message
 from dzcli.step.questions import Choice
 from dzcli.step.record import Record
 from dzcli.systems.dz import chapter, words
-from dzcli.systems.dz.chapter import Circumstance
 from dzcli.systems.dz.options import Attack
 from dzcli.systems.dz.rolls.modifiers import NamedModifier
 from dzcli.systems.dz.rolls.score import Score
+from dzcli.systems.dz.rows import Circumstance
 from dzcli.systems.dz.who import gear
 from dzcli.systems.dz.who.character import Fighter
 

@@ -9,8 +9,8 @@ from dzcli.message import message
 from dzcli.step.questions import Choice
 from dzcli.step.record import Record
 from dzcli.systems.dz import chapter, words
-from dzcli.systems.dz.chapter import InjuryRow
 from dzcli.systems.dz.rolls.score import RESISTANCE, SKILL, Reason, Score
+from dzcli.systems.dz.rows import InjuryRow
 from dzcli.systems.dz.who.character import Fighter
 from dzcli.systems.dz.who.sheet import Competence
 from dzcli.systems.dz.who.wounds import felt

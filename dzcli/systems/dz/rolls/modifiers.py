@@ -10,8 +10,8 @@ from dzcli.names import named as whichever
 from dzcli.step.questions import Choice
 from dzcli.step.record import Record
 from dzcli.systems.dz import chapter, words
-from dzcli.systems.dz.chapter import Circumstance
 from dzcli.systems.dz.rolls.score import Reason, Score
+from dzcli.systems.dz.rows import Circumstance
 
 SIGHT = "vue"
 """The circumstance of all rows on how well the target is seen (7.1; DZ-LOS-01, DZ-LOS-02)."""

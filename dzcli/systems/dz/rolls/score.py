@@ -12,9 +12,9 @@ from dzcli.names import find, pick, unknown
 from dzcli.step.questions import Choice
 from dzcli.step.record import Modifier, Part, Record
 from dzcli.systems.dz import chapter, words
-from dzcli.systems.dz.chapter import Ability, Circumstance, Valued
 from dzcli.systems.dz.rolls import specialities
 from dzcli.systems.dz.rolls.specialities import NOTHING_FITS, Fit
+from dzcli.systems.dz.rows import Ability, Circumstance, Valued
 from dzcli.systems.dz.who.character import Fighter
 from dzcli.systems.dz.who.sheet import Competence
 

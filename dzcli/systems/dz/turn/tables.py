@@ -3,7 +3,7 @@
 import msgspec
 
 from dzcli import tables
-from dzcli.systems.dz.chapter import Named, Row
+from dzcli.step.rows import Named, Row
 
 Words = dict[str, str]
 """A text in each language."""

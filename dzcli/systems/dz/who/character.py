@@ -11,7 +11,7 @@ from dzcli.sheets.change import Change
 from dzcli.sheets.document import Document
 from dzcli.sheets.state import changed
 from dzcli.step.record import Person
-from dzcli.systems.dz import chapter, words
+from dzcli.systems.dz import chapter, rows, words
 from dzcli.systems.dz.who import gear, states
 from dzcli.systems.dz.who.sheet import Blessure, Competence, Etat, Sheet
 
@@ -135,7 +135,7 @@ class Fighter:
         """The serious wound of that row of table 7.8.1, if suffered."""
         return next((wound for wound in self.etat.blessures if wound.id == number), None)
 
-    def suffers(self, holds: Callable[[chapter.InjuryRow], object]) -> chapter.InjuryRow | None:
+    def suffers(self, holds: Callable[[rows.InjuryRow], object]) -> rows.InjuryRow | None:
         """The row of table 7.8.1 whose penalty is felt and of which something holds, if there is one."""
         rows = (chapter.injury(wound.id) for wound in self.etat.blessures if not wound.malus_retire)
         return next((row for row in rows if holds(row)), None)
