@@ -7,6 +7,7 @@ SYSTEM = System(
     "dz",
     "Directive Zéro",
     STEPS,
+    terms="terms:TERMS",
     carry="carried:carry",
     readers="tables:READERS",
     character="who.check:character",

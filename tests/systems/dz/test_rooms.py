@@ -11,7 +11,21 @@ import dzcli.systems.dz
 HOUSE = Path(dzcli.systems.dz.__file__).parent
 PARTS = ("listed", "tables", "carried", "__init__")
 """What the system offers to those who know nothing of its rooms."""
-ROOMS = ("rows", "chapter", "words", "options", "who", "rolls", "blow", "body", "turn", "steps", *PARTS)
+ROOMS = (
+    "rows",
+    "chapter",
+    "words",
+    "faults",
+    "terms",
+    "options",
+    "who",
+    "rolls",
+    "blow",
+    "body",
+    "turn",
+    "steps",
+    *PARTS,
+)
 """Each room may look into those before it."""
 NOTHING_OF = ("cli", "show", "systems.notation")
 FILES = sorted(HOUSE.rglob("*.py"))

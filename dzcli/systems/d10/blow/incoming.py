@@ -7,7 +7,7 @@ import msgspec
 from dzcli.fault import StaleSheet, UsageFault
 from dzcli.step.carried import Carried
 from dzcli.step.record import Record
-from dzcli.systems.d10 import book, words
+from dzcli.systems.d10 import book, faults, words
 from dzcli.systems.d10.blow import total
 from dzcli.systems.d10.blow.carried import CarriedBlow
 from dzcli.systems.d10.blow.dealt import Damage
@@ -48,7 +48,7 @@ def to_defend(asked: Defend, defender: Fighter, record: Record) -> Incoming:
     if asked.from_ is not None:
         return _carried(asked.from_, defender, record)
     if asked.raw is None:
-        raise UsageFault("no_blow", words.NO_BLOW)
+        raise UsageFault("no_blow", faults.NO_BLOW)
     kind = gear.RANGED if asked.ranged else gear.MELEE
     if not (asked.melee or asked.ranged):
         record.warn(words.MELEE_ASSUMED)
@@ -72,7 +72,7 @@ def to_suffer(asked: Wound, victim: Fighter, record: Record) -> Incoming:
         return blow
     known = asked.final if asked.raw is None else asked.raw
     if known is None:
-        raise UsageFault("no_blow", words.NO_DAMAGE)
+        raise UsageFault("no_blow", faults.NO_DAMAGE)
     damage = Damage("", (known,), nets=(known,))
     if asked.raw is not None:
         undefended(damage, victim, record)
@@ -126,4 +126,4 @@ def _near(carried: Carried, struck: CarriedBlow, damage: Damage, fighter: Fighte
 
 def _other_target(carried: Carried, fighter: Fighter) -> StaleSheet:
     defended = carried.target.name if carried.target else "?"
-    return StaleSheet("other_target", words.OTHER_TARGET, name=fighter.name, defended=defended)
+    return StaleSheet("other_target", faults.OTHER_TARGET, name=fighter.name, defended=defended)

@@ -5,7 +5,7 @@ from dzcli.fault import RuleFault
 from dzcli.message import message
 from dzcli.step.questions import Choice
 from dzcli.step.record import Part, Record, Test
-from dzcli.systems.d10 import book, words
+from dzcli.systems.d10 import book, faults, words
 from dzcli.systems.d10.blow import total
 from dzcli.systems.d10.blow.dealt import Damage
 from dzcli.systems.d10.blow.strike import Strike, Struck
@@ -68,7 +68,7 @@ def _put(strike: Strike, extra: int) -> Put:
     record, attacker = strike.record, strike.attacker
     sweep = strike.uses.get("fauchage")
     if sweep and strike.characteristic != gear.FORCE:
-        raise RuleFault("needs_force", sweep.row.section, words.SWEEP_FORCE, name=sweep.row.nom)
+        raise RuleFault("needs_force", sweep.row.section, faults.SWEEP_FORCE, name=sweep.row.nom)
     cap = sweep.x if sweep else strike.cap(attacker.character.skill(strike.skill))
     told = strike.asked.reserve
     pool = reserve.open_(attacker, strike.characteristic, told, strike.uses, strike.against, record)
@@ -96,7 +96,7 @@ def _extra(strike: Strike) -> int:
         raise RuleFault(
             "needs_characteristic",
             more.row.section,
-            words.OTHER_DICE,
+            faults.OTHER_DICE,
             name=more.row.nom,
             key=more.key,
             wanted=book.characteristic_name(wanted),
@@ -112,7 +112,7 @@ def _deadly(strike: Strike) -> int:
     most = min(use.x, etat.des_gardes) if etat.des_gardes else use.x
     dice = etat.des_gardes if use.number is None else use.number
     if not 0 < dice <= most:
-        raise RuleFault("not_kept", use.row.section, words.NOT_KEPT, name=use.row.nom, asked=dice, most=most)
+        raise RuleFault("not_kept", use.row.section, faults.NOT_KEPT, name=use.row.nom, asked=dice, most=most)
     etat.des_gardes = 0
     return dice
 
@@ -138,9 +138,9 @@ def _check_kept(told: Use, kept: list[int], attacker: Fighter) -> None:
     """Raise `RuleFault` for a Riposte of no dice, or of more than its level (D10-T13)."""
     values = {"name": told.row.nom, "asked": len(kept), "most": told.x}
     if not kept:
-        raise RuleFault("nothing_kept", told.row.section, words.NOTHING_KEPT, who=attacker.name, **values)
+        raise RuleFault("nothing_kept", told.row.section, faults.NOTHING_KEPT, who=attacker.name, **values)
     if len(kept) > told.x:
-        raise RuleFault("too_many_kept", told.row.section, words.TOO_MANY_KEPT, **values)
+        raise RuleFault("too_many_kept", told.row.section, faults.TOO_MANY_KEPT, **values)
 
 
 def _tell(strike: Strike, put: Put, fallen: Fallen[tuple[int, bool]], damage: Damage, record: Record) -> None:

@@ -6,7 +6,7 @@ from dzcli.dice.throws.throw import Throw
 from dzcli.fault import RuleFault, UsageFault
 from dzcli.step.questions import Choice
 from dzcli.step.record import Record
-from dzcli.systems.d10 import book, words
+from dzcli.systems.d10 import book, faults, words
 from dzcli.systems.d10.blow.defence import DODGE, NONE, PARRY
 from dzcli.systems.d10.blow.incoming import Incoming
 from dzcli.systems.d10.options import Defend
@@ -93,14 +93,14 @@ def _check_used(asked: Defend, kind: str, blow: Incoming, uses: Uses) -> None:
     if asked.type == NONE:
         given = (flag for flag, value in _of_dice(asked).items() if value not in (None, False, ()))
         if flag := next(given, None):
-            raise _no_use(flag, words.NO_DICE_OPPOSED)
+            raise _no_use(flag, faults.NO_DICE_OPPOSED)
     if kind == DODGE and asked.skill is not None:
-        raise _no_use("--skill", words.DODGE_SKILL)
+        raise _no_use("--skill", faults.DODGE_SKILL)
     if kind == PARRY and blow.kind == gear.MELEE and asked.threshold is not None:
-        raise _no_use("--threshold", words.NO_THRESHOLD)
+        raise _no_use("--threshold", faults.NO_THRESHOLD)
     for effect in OF_PARRIES:
         if kind == DODGE and (use := uses.get(effect)):
-            raise RuleFault("only_for_parries", use.row.section, words.ONLY_FOR_PARRIES, name=use.row.nom)
+            raise RuleFault("only_for_parries", use.row.section, faults.ONLY_FOR_PARRIES, name=use.row.nom)
 
 
 def _of_dice(asked: Defend) -> dict[str, object]:
@@ -118,7 +118,7 @@ def _of_dice(asked: Defend) -> dict[str, object]:
 
 
 def _no_use(option: str, why: str) -> UsageFault:
-    return UsageFault("no_use", words.NO_USE, option=option, why=words.term(why))
+    return UsageFault("no_use", faults.NO_USE, option=option, why=words.term(why))
 
 
 def _in_hand(defender: Fighter) -> gear.Weapon | None:

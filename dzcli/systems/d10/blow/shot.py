@@ -8,7 +8,7 @@ from dzcli.message import message
 from dzcli.names import find
 from dzcli.step.questions import Choice
 from dzcli.step.record import Due, Part, Record, Test
-from dzcli.systems.d10 import book, words
+from dzcli.systems.d10 import book, faults, words
 from dzcli.systems.d10.blow import total
 from dzcli.systems.d10.blow.projectiles import projectiles
 from dzcli.systems.d10.blow.strike import Strike, Struck
@@ -108,7 +108,7 @@ def _check_only(strike: Strike) -> None:
     attacker, use, row = strike.attacker, strike.uses.get("tir_precis"), book.techniques()[ONLY_SHOT]
     bound = find(ONLY_SHOT, attacker.etat.techniques_employees)
     if bound or (use and attacker.etat.des_depenses):
-        raise RuleFault("only_shot", row.section, words.ONLY_SHOT, name=attacker.name, technique=row.nom)
+        raise RuleFault("only_shot", row.section, faults.ONLY_SHOT, name=attacker.name, technique=row.nom)
     if use:
         spend(use, attacker)
 
@@ -147,7 +147,7 @@ def _put(strike: Strike, aim: Aim) -> Put:
     """The dice put in, of the reserve of Perception (D10-17, A-D10-16, D10-T24)."""
     record, attacker = strike.record, strike.attacker
     if strike.characteristic != gear.PERCEPTION:
-        raise RuleFault("needs_perception", "l.41", words.SHOT_PERCEPTION, name=attacker.name)
+        raise RuleFault("needs_perception", "l.41", faults.SHOT_PERCEPTION, name=attacker.name)
     if strike.asked.mods:
         total.refuse_on_shot()
     told = strike.asked.reserve

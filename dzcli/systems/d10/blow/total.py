@@ -7,7 +7,7 @@ from dzcli.fault import UsageFault
 from dzcli.message import Message, message
 from dzcli.step.questions import Choice
 from dzcli.step.record import Part, Record
-from dzcli.systems.d10 import book, words
+from dzcli.systems.d10 import book, faults, words
 from dzcli.systems.d10.who import gear
 from dzcli.systems.d10.who.character import Fighter
 
@@ -56,7 +56,7 @@ def worn(fighter: Fighter) -> list[Part]:
 
 def armour_name(fighter: Fighter) -> str | Message:
     """How what is worn is called."""
-    return fighter.character.sheet.armure.nom or message(words.ARMOUR)
+    return fighter.character.sheet.armure.nom or message(faults.ARMOUR)
 
 
 def of_ones_own(texts: Iterable[str]) -> list[Part]:
@@ -67,11 +67,11 @@ def of_ones_own(texts: Iterable[str]) -> list[Part]:
         plain = number.strip().replace("\u2212", "-").removeprefix("+")
         digits = plain.removeprefix("-")
         if not label.strip() or not (digits.isascii() and digits.isdigit()) or abs(int(digits[:9])) > MOST:
-            raise UsageFault("bad_modifier", words.BAD_MODIFIER, text=text, most=MOST)
+            raise UsageFault("bad_modifier", faults.BAD_MODIFIER, text=text, most=MOST)
         found.append(Part(label.strip(), int(plain)))
     return found
 
 
 def refuse_on_shot() -> NoReturn:
     """Raise `UsageFault`: a shot has no total to add to."""
-    raise UsageFault("no_total", words.NO_TOTAL)
+    raise UsageFault("no_total", faults.NO_TOTAL)

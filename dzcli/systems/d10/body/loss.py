@@ -4,7 +4,7 @@ from dzcli.fault import RuleFault
 from dzcli.names import find
 from dzcli.step.questions import Choice
 from dzcli.step.record import Record
-from dzcli.systems.d10 import book, words
+from dzcli.systems.d10 import book, faults, words
 from dzcli.systems.d10.blow.defence import DODGE, NONE
 from dzcli.systems.d10.techniques import named
 from dzcli.systems.d10.techniques.named import Use
@@ -46,7 +46,7 @@ def resist(victim: Fighter, hits: tuple[int, ...], nature: str | None, record: R
 def absorb(damage: int, degrees: int, use: Use, defended: str | None, record: Record) -> int:
     """What Encaissement leaves of damage; raises `RuleFault` after a dodge (D10-T09, D10-T10)."""
     if defended == DODGE:
-        raise RuleFault("not_after_dodge", use.row.section, words.NOT_AFTER_DODGE, name=use.row.nom)
+        raise RuleFault("not_after_dodge", use.row.section, faults.NOT_AFTER_DODGE, name=use.row.nom)
     left = max(0, damage - degrees)
     record.say(use.row.section, words.ABSORBED, name=use.row.nom, before=damage, degrees=degrees, after=left)
     return left

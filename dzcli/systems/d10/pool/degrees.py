@@ -4,7 +4,7 @@ from dzcli.dice.throws.throw import Pool, Throw
 from dzcli.fault import UsageFault
 from dzcli.step.questions import Choice
 from dzcli.step.record import Record
-from dzcli.systems.d10 import book, words
+from dzcli.systems.d10 import book, faults, words
 from dzcli.systems.d10.pool.measures import Counting
 from dzcli.systems.d10.techniques.named import Use, Uses
 
@@ -13,7 +13,7 @@ def _told(use: Use, degrees: int | None, record: Record, throw: Throw) -> int:
     """The degrees that were rolled at the table."""
     told = use.number if use.number is not None else degrees
     if told is None:
-        raise UsageFault("no_degrees", words.NO_DEGREES, name=use.row.nom, key=use.key, dd=use.row.dd)
+        raise UsageFault("no_degrees", faults.NO_DEGREES, name=use.row.nom, key=use.key, dd=use.row.dd)
     record.say(use.row.section, words.DEGREES_TOLD, name=use.row.nom, dd=use.row.dd, degrees=told)
     return told
 
@@ -47,7 +47,7 @@ DEGREES: Choice[int] = Choice("dd", always=True, saisi=_told, jet=_rolled)
 def check_used(degrees: int | None, uses: Uses) -> None:
     """Raise `UsageFault` for ``--degrees`` where no technique that is used has a test."""
     if degrees is not None and not uses.tested:
-        raise UsageFault("no_use", words.NO_USE, option="--degrees", why=words.term(words.NO_TEST))
+        raise UsageFault("no_use", faults.NO_USE, option="--degrees", why=words.term(faults.NO_TEST))
 
 
 def of(use: Use, degrees: int | None, record: Record, throw: Throw) -> int:

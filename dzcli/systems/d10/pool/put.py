@@ -5,7 +5,7 @@ from typing import NamedTuple, Protocol
 from dzcli.fault import RuleFault
 from dzcli.step.questions import Choice
 from dzcli.step.record import Record
-from dzcli.systems.d10 import book, words
+from dzcli.systems.d10 import book, faults, words
 from dzcli.systems.d10.pool.reserve import Reserve, whole
 from dzcli.systems.d10.who.character import Fighter
 
@@ -55,9 +55,9 @@ def put_in(
     most = max(0, reserve.left - taken if cap is None else min(reserve.left - taken, cap))
     invested = most if asked.pool is None else asked.pool
     if invested > reserve.left:
-        raise RuleFault("not_enough_dice", "l.27", words.NOT_ENOUGH, asked=invested, left=reserve.left)
+        raise RuleFault("not_enough_dice", "l.27", faults.NOT_ENOUGH, asked=invested, left=reserve.left)
     if cap is not None and invested > cap:
-        raise RuleFault("above_skill", "l.29", words.ABOVE_SKILL, asked=invested, cap=cap)
+        raise RuleFault("above_skill", "l.29", faults.ABOVE_SKILL, asked=invested, cap=cap)
     left = reserve.left - invested
     if asked.push:
         left -= taken
@@ -69,8 +69,8 @@ def put_in(
 
 def no_dice(fighter: Fighter, reserve: Reserve) -> RuleFault:
     """The fault of an action without a die (D10-07)."""
-    empty = words.NO_DICE if reserve.full else words.NO_RESERVE
-    template = words.NO_DICE_PUT if reserve.left else empty
+    empty = faults.NO_DICE if reserve.full else faults.NO_RESERVE
+    template = faults.NO_DICE_PUT if reserve.left else empty
     return RuleFault("no_dice", "l.27", template, name=fighter.name, left=reserve.left)
 
 
@@ -78,9 +78,9 @@ def _push(fighter: Fighter, left: int, record: Record) -> None:
     """Dépasser la limite: a die for a point of fatigue, once a turn (D10-34, D10-35)."""
     row = book.combat().limite
     if fighter.etat.limite_depassee:
-        raise RuleFault("limit_exceeded", row.section, words.PUSHED_ALREADY, name=fighter.name)
+        raise RuleFault("limit_exceeded", row.section, faults.PUSHED_ALREADY, name=fighter.name)
     if left < 0:
-        raise RuleFault("not_enough_dice", row.section, words.NOTHING_TO_PUSH, name=fighter.name)
+        raise RuleFault("not_enough_dice", row.section, faults.NOTHING_TO_PUSH, name=fighter.name)
     fighter.etat.limite_depassee = True
     fighter.tire(row.fatigue)
     record.say(row.section, words.PUSHED, name=fighter.name, ruling="limite")

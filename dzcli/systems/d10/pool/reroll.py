@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from dzcli.fault import RuleFault, UsageFault
 from dzcli.names import fold, named
-from dzcli.systems.d10 import words
+from dzcli.systems.d10 import faults
 
 MOST_DICE = 300
 PERFECTION = "l.146"
@@ -69,7 +69,7 @@ def read(text: str) -> Asked:
     if rule == LOWEST and not number:
         return Asked(rule=LOWEST)
     if not digits or (rule and len(numbers) > 1) or len(set(numbers)) < len(numbers):
-        raise UsageFault("bad_reroll", words.BAD_REROLL, text=text)
+        raise UsageFault("bad_reroll", faults.BAD_REROLL, text=text)
     if rule:
         return Asked(rule=rule, number=int(numbers[0]))
     return Asked(places=tuple(map(int, numbers)))
@@ -88,10 +88,10 @@ def plan(
         return Plan(free=perfection) if perfection else None
     asked = read(text)
     if not most and not perfection:
-        raise RuleFault("no_reroll", "l.120", words.NO_REROLL)
+        raise RuleFault("no_reroll", "l.120", faults.NO_REROLL)
     if asked.places:
         if max(asked.places) > dice:
-            raise UsageFault("no_such_die", words.NO_SUCH_DIE, place=max(asked.places), dice=dice)
+            raise UsageFault("no_such_die", faults.NO_SUCH_DIE, place=max(asked.places), dice=dice)
         if len(asked.places) > most and not perfection:
             raise too_many(len(asked.places), most)
         return Plan(asked.places, most, None, perfection, section)
@@ -104,4 +104,4 @@ def plan(
 
 def too_many(asked: int, most: int) -> RuleFault:
     """The fault of more rerolls than techniques allow."""
-    return RuleFault("too_many_rerolls", "l.120", words.TOO_MANY_REROLLS, asked=asked, most=most)
+    return RuleFault("too_many_rerolls", "l.120", faults.TOO_MANY_REROLLS, asked=asked, most=most)

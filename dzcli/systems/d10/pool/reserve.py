@@ -6,7 +6,7 @@ from dzcli.fault import RuleFault, UsageFault
 from dzcli.names import named, unknown
 from dzcli.step.questions import Choice
 from dzcli.step.record import Part, Record
-from dzcli.systems.d10 import book, words
+from dzcli.systems.d10 import book, faults, words
 from dzcli.systems.d10.pool.sums import sums
 from dzcli.systems.d10.techniques.named import Against, Use, Uses, tell
 from dzcli.systems.d10.who.character import SUPERNATURAL, Fighter
@@ -49,7 +49,7 @@ def name_of(fighter: Fighter, text: str) -> str:
     spellings |= {key: (key,) for key in fighter.character.characteristics if key not in spellings}
     found = named(text, spellings)
     if found is None:
-        raise unknown(text, words.NO_CHARACTERISTIC, list(spellings), "unknown_characteristic")
+        raise unknown(text, faults.NO_CHARACTERISTIC, list(spellings), "unknown_characteristic")
     return found
 
 
@@ -68,7 +68,7 @@ def chosen(fighter: Fighter, asked: str | None, default: str, *, only: bool = Fa
         raise RuleFault(
             "other_characteristic",
             "l.13",
-            words.OTHER_CHARACTERISTIC,
+            faults.OTHER_CHARACTERISTIC,
             name=fighter.name,
             chosen=book.characteristic_name(before),
             wanted=book.characteristic_name(found),
@@ -147,7 +147,7 @@ def join_brothers(fighter: Fighter, use: Use) -> None:
     Raises `UsageFault` where the levels of the others are not given.
     """
     if not use.numbers:
-        raise UsageFault("no_brothers", words.NO_BROTHERS, name=use.row.nom)
+        raise UsageFault("no_brothers", faults.NO_BROTHERS, name=use.row.nom)
     fighter.etat.freres = min(use.x, *use.numbers)
 
 
@@ -159,5 +159,7 @@ def _borrow(fighter: Fighter, uses: Uses) -> None:
     most = use.x - fighter.etat.empruntes
     asked = most if use.number is None else use.number
     if asked > most:
-        raise RuleFault("too_many_borrowed", use.row.section, words.TOO_MANY_BORROWED, asked=asked, most=most)
+        raise RuleFault(
+            "too_many_borrowed", use.row.section, faults.TOO_MANY_BORROWED, asked=asked, most=most
+        )
     fighter.etat.empruntes += asked

@@ -6,7 +6,7 @@ from dzcli.dice.throws.throw import Throw
 from dzcli.fault import UsageFault
 from dzcli.message import Message, message
 from dzcli.step.record import Due, Record
-from dzcli.systems.d10 import book, words
+from dzcli.systems.d10 import book, faults, words
 from dzcli.systems.d10.blow import incoming, melee, shot, total, weapon_choice
 from dzcli.systems.d10.blow.dealt import Damage
 from dzcli.systems.d10.blow.strike import Strike, Struck
@@ -60,7 +60,7 @@ def _strike(attacker: Fighter, target: Fighter | None, asked: Attack, record: Re
     uses = named.read(_techniques(attacker, asked, record), attacker, record, shot=ranged, melee=not ranged)
     characteristic = reserve.chosen(attacker, asked.characteristic, weapon.characteristic, only=ranged)
     if not ranged and asked.threshold is not None:
-        raise UsageFault("no_use", words.NO_USE, option="--threshold", why=words.term(words.NO_THRESHOLD))
+        raise UsageFault("no_use", faults.NO_USE, option="--threshold", why=words.term(faults.NO_THRESHOLD))
     degrees.check_used(asked.degrees, uses)
     record.subject = message(words.SUBJECT_ATTACK, weapon=weapon.name)
     return Strike(
@@ -87,11 +87,11 @@ def _techniques(attacker: Fighter, asked: Attack, record: Record) -> list[str]:
     known = [key for key, row in rows.items() if row.effet in ANATOMY]
     meant = [key for text in given if (key := named.find_own(text, attacker)) in known]
     if meant and not asked.anatomy:
-        raise UsageFault("no_anatomy", words.NO_ANATOMY, name=rows[meant[0]].nom)
+        raise UsageFault("no_anatomy", faults.NO_ANATOMY, name=rows[meant[0]].nom)
     if not asked.anatomy:
         return list(asked.techniques)
     if not known:
-        record.warn(words.ANATOMY_UNUSED, name=attacker.name)
+        record.warn(faults.ANATOMY_UNUSED, name=attacker.name)
     return [*asked.techniques, *(key for key in known if key not in meant)]
 
 

@@ -5,7 +5,7 @@ from dzcli.fault import UsageFault
 from dzcli.message import Message, message
 from dzcli.step.questions import Choice
 from dzcli.step.record import Record
-from dzcli.systems.d10 import book, words
+from dzcli.systems.d10 import book, faults, words
 from dzcli.systems.d10.body import fall
 from dzcli.systems.d10.options import Heal
 from dzcli.systems.d10.pool import degrees
@@ -35,7 +35,7 @@ def resolve(asked: Heal, record: Record, throw: Throw) -> None:
     degrees.check_used(asked.degrees, uses)
     use = uses.get("regeneration_meta") or uses.get("regeneration")
     if use is None and asked.amount is None and not rested:
-        raise UsageFault("no_healing", words.NO_HEALING)
+        raise UsageFault("no_healing", faults.NO_HEALING)
     if use is not None:
         _restore(patient, _regenerated(use, asked, record, throw), use.row.section, record)
     if asked.amount is not None or rested:

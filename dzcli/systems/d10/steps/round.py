@@ -6,7 +6,7 @@ from dzcli.dice.throws.throw import Throw
 from dzcli.fault import RuleFault
 from dzcli.message import message
 from dzcli.step.record import Due, Record
-from dzcli.systems.d10 import book, words
+from dzcli.systems.d10 import book, faults, words
 from dzcli.systems.d10.body import fall
 from dzcli.systems.d10.options import Round
 from dzcli.systems.d10.pool import reserve
@@ -74,7 +74,7 @@ def _kept(fighter: Fighter, use: Use | None, record: Record) -> int:
     most = min(use.x, left)
     kept = most if use.number is None else use.number
     if kept > most:
-        raise RuleFault("not_kept", use.row.section, words.NOT_KEPT, name=use.row.nom, asked=kept, most=most)
+        raise RuleFault("not_kept", use.row.section, faults.NOT_KEPT, name=use.row.nom, asked=kept, most=most)
     record.say(use.row.section, words.KEEPS, name=fighter.name, dice=kept)
     return kept
 
@@ -87,7 +87,7 @@ def _presence(fighter: Fighter, use: Use | None, record: Record) -> list[int]:
         raise RuleFault(
             "too_many_faces",
             use.row.section,
-            words.TOO_MANY_FACES,
+            faults.TOO_MANY_FACES,
             name=use.row.nom,
             asked=len(use.numbers),
             most=use.x,

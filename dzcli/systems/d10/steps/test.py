@@ -6,7 +6,7 @@ from dzcli.message import message
 from dzcli.names import hint, named
 from dzcli.step.record import Part, Record
 from dzcli.step.record import Test as Rolled
-from dzcli.systems.d10 import book, words
+from dzcli.systems.d10 import book, faults, words
 from dzcli.systems.d10.options import Test
 from dzcli.systems.d10.pool.explained import Counts
 from dzcli.systems.d10.pool.measures import Shooting, Shot
@@ -75,7 +75,7 @@ def _value(fighter: Fighter, text: str) -> tuple[str, str, int]:
     spellings |= {key: book.technique_names().get(key, (key,)) for key in character.techniques}
     name = named(text, spellings)
     if name is None:
-        raise UsageFault("unknown_skill", words.NO_SUCH_SKILL, name=text, hint=hint(text, list(spellings)))
+        raise UsageFault("unknown_skill", faults.NO_SUCH_SKILL, name=text, hint=hint(text, list(spellings)))
     if name in character.skills:
         return name, book.skill_name(name), character.skills[name]
     if name in character.techniques:

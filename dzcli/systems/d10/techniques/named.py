@@ -7,7 +7,7 @@ from dzcli.fault import RuleFault, UsageFault
 from dzcli.message import Bilingual
 from dzcli.names import find, named, unknown
 from dzcli.step.record import Record
-from dzcli.systems.d10 import book, words
+from dzcli.systems.d10 import book, faults, words
 from dzcli.systems.d10.who.character import Fighter
 
 SHOOTING = "l.69"
@@ -69,7 +69,7 @@ def read(
         name, equals, numbers = text.partition("=")
         use = _use(name.strip(), _numbers(text, numbers) if equals else (), fighter)
         if use.row.effet in uses:
-            raise UsageFault("technique_twice", words.TECHNIQUE_TWICE, name=use.row.nom)
+            raise UsageFault("technique_twice", faults.TECHNIQUE_TWICE, name=use.row.nom)
         _check(use, fighter, record, shot=shot, melee=melee)
         told = use.row.effet in OF_THE_OTHER and record.step != use.row.etapes[0]
         uses[use.row.effet] = use._replace(x=use.number or 0) if told else use
@@ -93,7 +93,7 @@ def spend(use: Use, fighter: Fighter) -> None:
 def _numbers(text: str, numbers: str) -> tuple[int, ...]:
     parts = [part.strip() for part in numbers.split(",")]
     if not all(part.isascii() and part.isdigit() and len(part) <= 3 for part in parts):
-        raise UsageFault("bad_technique", words.TECHNIQUE_NUMBERS, text=text)
+        raise UsageFault("bad_technique", faults.TECHNIQUE_NUMBERS, text=text)
     return tuple(map(int, parts))
 
 
@@ -103,7 +103,7 @@ def _use(name: str, numbers: tuple[int, ...], fighter: Fighter) -> Use:
     key = find_own(name, fighter) or named(name, spellings)
     if key is None:
         raise unknown(
-            name, words.NO_TECHNIQUE, list(spellings), "unknown_technique", words.THERE_ARE_TECHNIQUES
+            name, faults.NO_TECHNIQUE, list(spellings), "unknown_technique", faults.THERE_ARE_TECHNIQUES
         )
     return Use(key, book.row_of(key), fighter.character.level(key), numbers)
 
@@ -118,21 +118,21 @@ def _check(use: Use, fighter: Fighter, record: Record, *, shot: bool, melee: boo
     """Raise the fault of a technique that cannot be used here (D10-27, D10-28)."""
     row = use.row
     if record.step not in row.etapes:
-        template = words.TECHNIQUE_PASSIVE if row.passive or not row.etapes else words.TECHNIQUE_ELSEWHERE
+        template = faults.TECHNIQUE_PASSIVE if row.passive or not row.etapes else faults.TECHNIQUE_ELSEWHERE
         raise UsageFault("technique_elsewhere", template, name=row.nom, steps=", ".join(row.etapes))
     if shot and not row.tir:
-        raise RuleFault("not_for_shooting", SHOOTING, words.NOT_FOR_SHOOTING, name=row.nom)
+        raise RuleFault("not_for_shooting", SHOOTING, faults.NOT_FOR_SHOOTING, name=row.nom)
     if melee and row.effet in ONLY_FOR_SHOTS:
-        raise RuleFault("only_for_shooting", row.section, words.ONLY_FOR_SHOOTING, name=row.nom)
+        raise RuleFault("only_for_shooting", row.section, faults.ONLY_FOR_SHOOTING, name=row.nom)
     if row.effet in OF_THE_OTHER and record.step != row.etapes[0]:
         if not use.number:
-            raise UsageFault("no_level", words.NO_LEVEL, name=row.nom, key=use.key)
+            raise UsageFault("no_level", faults.NO_LEVEL, name=row.nom, key=use.key)
     elif not use.x:
-        raise fighter.character.missing(f"techniques.{use.key}", words.FOR_TECHNIQUE)
+        raise fighter.character.missing(f"techniques.{use.key}", faults.FOR_TECHNIQUE)
     used = row.par_tour and record.step == row.etapes[0]
     if used and find(use.key, fighter.etat.techniques_employees):
         raise RuleFault(
-            "technique_used", row.section, words.TECHNIQUE_USED, name=fighter.name, technique=row.nom
+            "technique_used", row.section, faults.TECHNIQUE_USED, name=fighter.name, technique=row.nom
         )
 
 
@@ -165,7 +165,7 @@ def _of_adversary(text: str) -> tuple[str, tuple[int, ...]]:
     allowed = {key: book.technique_names()[key] for key in (PRESENCE, MASTERY)}
     key = named(name.strip(), allowed)
     if key is None:
-        raise unknown(name, words.NO_TECHNIQUE_AGAINST, list(allowed), "unknown_technique")
+        raise unknown(name, faults.NO_TECHNIQUE_AGAINST, list(allowed), "unknown_technique")
     if key == PRESENCE and not numbers:
-        raise UsageFault("bad_technique", words.PRESENCE_NUMBERS)
+        raise UsageFault("bad_technique", faults.PRESENCE_NUMBERS)
     return key, numbers

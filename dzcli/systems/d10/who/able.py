@@ -1,7 +1,7 @@
 """Who can act at all (A-D10-18)."""
 
 from dzcli.fault import RuleFault
-from dzcli.systems.d10 import words
+from dzcli.systems.d10 import faults
 from dzcli.systems.d10.who import states
 from dzcli.systems.d10.who.character import Fighter
 
@@ -11,11 +11,11 @@ SECTION = "l.150"
 def check_alive(fighter: Fighter) -> None:
     """Raise `RuleFault` for the dead."""
     if fighter.has(states.DEAD):
-        raise RuleFault("dead", "l.151", words.DEAD, name=fighter.name)
+        raise RuleFault("dead", "l.151", faults.DEAD, name=fighter.name)
 
 
 def check_able(fighter: Fighter) -> None:
     """Raise `RuleFault` for the dead and the unconscious."""
     check_alive(fighter)
     if fighter.has(states.UNCONSCIOUS):
-        raise RuleFault("unconscious", SECTION, words.UNCONSCIOUS, name=fighter.name)
+        raise RuleFault("unconscious", SECTION, faults.UNCONSCIOUS, name=fighter.name)

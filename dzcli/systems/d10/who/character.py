@@ -10,7 +10,7 @@ from dzcli.sheets.change import Change
 from dzcli.sheets.document import Document
 from dzcli.sheets.state import changed
 from dzcli.step.record import Person
-from dzcli.systems.d10 import book, words
+from dzcli.systems.d10 import book, faults, words
 from dzcli.systems.d10.who import gear
 from dzcli.systems.d10.who.sheet import Etat, Sheet
 
@@ -48,14 +48,14 @@ class Character:
         """
         maximum = self.sheet.pv.max
         if maximum is None:
-            raise self.missing("pv.max", words.FOR_HEALTH)
+            raise self.missing("pv.max", faults.FOR_HEALTH)
         return maximum + book.combat().nombres.pv_par_niveau * self.level("endurance_surnaturelle")
 
     @property
     def fatigue_max(self) -> int:
         """Points de Fatigue at most; raises `FileFault` where the sheet does not say."""
         if self.sheet.fatigue.max is None:
-            raise self.missing("fatigue.max", words.FOR_FATIGUE)
+            raise self.missing("fatigue.max", faults.FOR_FATIGUE)
         return self.sheet.fatigue.max
 
     def level(self, technique: str) -> int:
@@ -65,7 +65,7 @@ class Character:
     def characteristic(self, name: str) -> int:
         """The value of a characteristic; raises `FileFault` where the sheet does not have it."""
         if name not in self.characteristics:
-            raise self.missing(f"caracteristiques.{name}", words.FOR_CHARACTERISTIC)
+            raise self.missing(f"caracteristiques.{name}", faults.FOR_CHARACTERISTIC)
         return self.characteristics[name]
 
     def dice(self, name: str) -> int:
@@ -84,7 +84,7 @@ class Character:
         """The value of a skill; raises `FileFault` where the sheet does not have it."""
         found = find(name, self.skills)
         if found is None:
-            raise self.missing(f"competences.{name}", words.FOR_SKILL)
+            raise self.missing(f"competences.{name}", faults.FOR_SKILL)
         return self.skills[found]
 
     @property
@@ -95,7 +95,7 @@ class Character:
     def missing(self, key: str, purpose: str) -> FileFault:
         """The fault of a key that a step cannot do without."""
         return FileFault(
-            "missing_key", words.MISSING_KEY, file=self.document.label, key=key, purpose=words.term(purpose)
+            "missing_key", faults.MISSING_KEY, file=self.document.label, key=key, purpose=words.term(purpose)
         )
 
 

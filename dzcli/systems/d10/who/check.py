@@ -10,7 +10,7 @@ from dzcli.sheets.document import Document
 from dzcli.sheets.mistake import Mistake, Path, one_of, shown
 from dzcli.sheets.state import laid_over
 from dzcli.step.questions import Rules
-from dzcli.systems.d10 import book, words
+from dzcli.systems.d10 import book, faults
 from dzcli.systems.d10.who import states
 from dzcli.systems.d10.who.character import Character
 from dzcli.systems.d10.who.sheet import Arme, Sheet
@@ -52,7 +52,7 @@ def _name(path: Path, name: str, known: Iterable[str]) -> Iterator[Mistake]:
     """A mistake if ``name`` is none of the known names."""
     names = list(known)
     if find(name, names) is None:
-        expected = one_of(names) if names else message(words.NONE_LISTED)
+        expected = one_of(names) if names else message(faults.NONE_LISTED)
         yield Mistake(path, shown(name), expected, nearest(name, names))
 
 
@@ -65,9 +65,9 @@ def _slips(path: Path, values: Mapping[str, int], known: Mapping[str, tuple[str,
     for key in values:
         id_ = next((id_ for id_, names in known.items() if find(key, names)), None)
         if id_ is None and (slip := _slip(key, known)):
-            yield Mistake((*path, key), message(words.UNKNOWN_NAME), message(words.A_NAME), slip)
+            yield Mistake((*path, key), message(faults.UNKNOWN_NAME), message(faults.A_NAME), slip)
         if id_ is not None and id_ in seen:
-            yield Mistake((*path, key), message(words.TWICE, other=seen[id_]), message(words.ONE_KEY))
+            yield Mistake((*path, key), message(faults.TWICE, other=seen[id_]), message(faults.ONE_KEY))
         seen[id_ or key] = key
 
 
@@ -92,14 +92,14 @@ def _techniques(sheet: Sheet) -> Iterator[Mistake]:
         id_ = next((id_ for id_, names in known.items() if find(key, names)), None)
         if id_ is None:
             yield Mistake(
-                path, message(words.UNKNOWN_TECHNIQUE), message(words.OF_TABLE), nearest(key, known)
+                path, message(faults.UNKNOWN_TECHNIQUE), message(faults.OF_TABLE), nearest(key, known)
             )
         elif id_ in seen:
-            yield Mistake(path, message(words.TWICE, other=seen[id_]), message(words.ONE_KEY))
+            yield Mistake(path, message(faults.TWICE, other=seen[id_]), message(faults.ONE_KEY))
         seen[id_ or key] = key
     skill, technique = sheet.competences.get("esquive"), sheet.techniques.get("esquive")
     if skill is not None and technique is not None and skill != technique:
-        yield Mistake(("techniques", "esquive"), shown(technique), message(words.SAME_DODGE, skill=skill))
+        yield Mistake(("techniques", "esquive"), shown(technique), message(faults.SAME_DODGE, skill=skill))
 
 
 def _weapon(path: Path, arme: Arme) -> Iterator[Mistake]:
@@ -108,9 +108,9 @@ def _weapon(path: Path, arme: Arme) -> Iterator[Mistake]:
     if arme.id is not None:
         yield from _name((*path, "id"), arme.id, table.armes)
     elif arme.nom is None:
-        yield Mistake((*path, "nom"), None, message(words.NAME_OR_ID))
+        yield Mistake((*path, "nom"), None, message(faults.NAME_OR_ID))
     elif arme.degats is None:
-        yield Mistake((*path, "degats"), None, message(words.DAMAGE_OR_ID))
+        yield Mistake((*path, "degats"), None, message(faults.DAMAGE_OR_ID))
     if arme.id is not None and arme.type == "melee":
         yield Mistake((*path, "type"), shown("melee"), one_of(["distance"]))
     if arme.id is not None and find(arme.id, table.armes):
@@ -123,7 +123,7 @@ def _ranges(path: Path, arme: Arme, row: book.WeaponRow) -> Iterator[Mistake]:
     for name in ("degats", "precision", "reussites_max"):
         value, range_ = getattr(arme, name), sorted(getattr(row, name))
         if value is not None and not range_[0] <= value <= range_[1]:
-            expected = message(words.IN_RANGE, low=range_[0], high=range_[1], weapon=row.nom)
+            expected = message(faults.IN_RANGE, low=range_[0], high=range_[1], weapon=row.nom)
             yield Mistake((*path, name), shown(value), expected)
 
 
@@ -138,12 +138,12 @@ def _specials(path: Path, arme: Arme) -> Iterator[Mistake]:
         yield from _name(place, name, table.regles_speciales)
         special = table.regles_speciales.get(book.key_of(name, table.regles_speciales))
         if special and number and not special.x:
-            yield Mistake(place, shown(text), message(words.WITHOUT_NUMBER, rule=name))
+            yield Mistake(place, shown(text), message(faults.WITHOUT_NUMBER, rule=name))
     for text in [*(row.regles if row else ()), *arme.regles]:
         name = book.key_of(text.partition(":")[0], table.regles_speciales)
         special = table.regles_speciales.get(name)
         if special and special.x and special.defaut is None and ":" not in text and name not in numbered:
-            yield Mistake((*path, "regles"), shown(text), message(words.WITH_NUMBER, rule=name))
+            yield Mistake((*path, "regles"), shown(text), message(faults.WITH_NUMBER, rule=name))
 
 
 def _state(sheet: Sheet) -> Iterator[Mistake]:
@@ -176,4 +176,4 @@ def _points(sheet: Sheet) -> Iterator[Mistake]:
     )
     for key, value, maximum in limits:
         if value is not None and maximum is not None and value > maximum:
-            yield Mistake(("etat", key), shown(value), message(words.AT_MOST, maximum=maximum))
+            yield Mistake(("etat", key), shown(value), message(faults.AT_MOST, maximum=maximum))

@@ -9,7 +9,7 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
-from dzcli.systems.d10 import words
+from dzcli.systems.d10 import faults
 
 SPECIAL = r"^[^:]{1,30}(:[1-9][0-9]?)?$"
 
@@ -22,7 +22,7 @@ Damage = Annotated[int, Meta(ge=0, le=1000)]
 Text = Annotated[str, Meta(min_length=1, max_length=60)]
 Word = Annotated[str, Meta(max_length=60)]
 Rule = Annotated[
-    str, Meta(pattern=SPECIAL, examples=["recharge:2"], extra={"expected": words.SPECIAL_EXPECTED})
+    str, Meta(pattern=SPECIAL, examples=["recharge:2"], extra={"expected": faults.SPECIAL_EXPECTED})
 ]
 
 

@@ -2,7 +2,7 @@
 
 from dzcli.fault import RuleFault
 from dzcli.step.record import Record
-from dzcli.systems.dz import chapter, rows, words
+from dzcli.systems.dz import chapter, faults, rows, words
 from dzcli.systems.dz.options import Attack
 from dzcli.systems.dz.rolls.modifiers import NamedModifier
 from dzcli.systems.dz.who import gear
@@ -33,7 +33,7 @@ def check_attack(
             check_alive(other)
     if weapon.hands == BOTH_HANDS and attacker.suffers(takes_hand):
         raise RuleFault(
-            "two_handed_impossible", "7.8", words.ONE_HAND, name=attacker.name, weapon=weapon.name
+            "two_handed_impossible", "7.8", faults.ONE_HAND, name=attacker.name, weapon=weapon.name
         )
     _check_reach(weapon, asked)
     _check_manner(weapon, asked)
@@ -46,20 +46,20 @@ def _check_reach(weapon: gear.Weapon, asked: Attack) -> None:
     position = chapter.combat().positions[POSITIONS[asked.position]]
     if not position.melee and not (asked.free == "reach" and asked.position == "close"):
         raise RuleFault(
-            "melee_out_of_range", "7.1", words.OUT_OF_REACH, weapon=weapon.name, position=position.nom
+            "melee_out_of_range", "7.1", faults.OUT_OF_REACH, weapon=weapon.name, position=position.nom
         )
 
 
 def _check_manner(weapon: gear.Weapon, asked: Attack) -> None:
     """Shooting into melee and blind are for shots; striking to knock out is for melee (AMB-87)."""
     if weapon.kind == gear.MELEE and asked.into_melee:
-        raise RuleFault("not_a_shot", "7.12", words.NOT_A_SHOT, weapon=weapon.name, option="--into-melee")
+        raise RuleFault("not_a_shot", "7.12", faults.NOT_A_SHOT, weapon=weapon.name, option="--into-melee")
     if weapon.kind == gear.MELEE and asked.blind:
-        raise RuleFault("not_a_shot", "7.1", words.NOT_A_SHOT, weapon=weapon.name, option="--blind")
+        raise RuleFault("not_a_shot", "7.1", faults.NOT_A_SHOT, weapon=weapon.name, option="--blind")
     stuns = asked.subdue or (asked.nonlethal and not weapon.spares)
     if weapon.kind == gear.RANGED and stuns:
         option = "--subdue" if asked.subdue else "--nonlethal"
-        raise RuleFault("not_melee", "7.13", words.NOT_MELEE, weapon=weapon.name, option=option)
+        raise RuleFault("not_melee", "7.13", faults.NOT_MELEE, weapon=weapon.name, option=option)
 
 
 def check_sight(named: list[NamedModifier], weapon: gear.Weapon, asked: Attack) -> None:
@@ -68,7 +68,7 @@ def check_sight(named: list[NamedModifier], weapon: gear.Weapon, asked: Attack) 
         return
     hidden = next((one for one in named if one.hides), None)
     if hidden:
-        raise RuleFault("target_not_visible", "7.1", words.NOT_VISIBLE, label=hidden.label)
+        raise RuleFault("target_not_visible", "7.1", faults.NOT_VISIBLE, label=hidden.label)
 
 
 def note_hands(fighter: Fighter, weapon: gear.Weapon, record: Record) -> None:

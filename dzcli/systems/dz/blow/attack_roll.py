@@ -3,7 +3,7 @@
 from dzcli.message import message
 from dzcli.step.questions import Choice
 from dzcli.step.record import Record
-from dzcli.systems.dz import chapter, words
+from dzcli.systems.dz import chapter, terms, words
 from dzcli.systems.dz.blow import allowed, into_melee
 from dzcli.systems.dz.blow.struck import Struck
 from dzcli.systems.dz.options import Attack
@@ -104,7 +104,7 @@ def _plight(target: Fighter, score: Score, record: Record) -> None:
     """What it does to an attack that its target is held or down, which the rules do not say (AMB-37)."""
     state = next((state for state in HINDERED if target.has(state)), None)
     if state and record.ask(EASIER):
-        label = message(words.TARGET_IS, state=words.term(words.STATES[state]))
+        label = message(words.TARGET_IS, state=words.term(terms.STATES[state]))
         score.advantages.append(Reason(label, HINDERED[state], record.decided(EASIER)))
 
 

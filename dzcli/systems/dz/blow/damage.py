@@ -8,7 +8,7 @@ from dzcli.message import Message, message
 from dzcli.names import pick, unknown
 from dzcli.step.questions import Choice
 from dzcli.step.record import Part, Record
-from dzcli.systems.dz import chapter, words
+from dzcli.systems.dz import chapter, faults, words
 from dzcli.systems.dz.blow.armour import settle
 from dzcli.systems.dz.blow.dealt import Damage
 from dzcli.systems.dz.blow.struck import TWO_TARGETS, Blow
@@ -27,7 +27,7 @@ def traits(names: tuple[str, ...]) -> tuple[str, ...]:
     for name in names:
         id_ = pick(name, table)
         if id_ is None:
-            raise unknown(name, words.UNKNOWN_TRAIT, sorted(table), "unknown_trait")
+            raise unknown(name, faults.UNKNOWN_TRAIT, sorted(table), "unknown_trait")
         found.append(id_)
     return tuple(found)
 

@@ -3,7 +3,7 @@
 from dzcli.fault import RuleFault
 from dzcli.step.questions import Choice
 from dzcli.step.record import Record
-from dzcli.systems.dz import words
+from dzcli.systems.dz import faults, words
 from dzcli.systems.dz.blow.prevented import OPPORTUNITY, REACTS
 from dzcli.systems.dz.who import gear, states
 from dzcli.systems.dz.who.able import spend_reaction
@@ -38,10 +38,10 @@ def _reach(attacker: Fighter, target: Fighter | None, weapon: gear.Weapon, recor
     DZ-REACH-01, DZ-REACH-02, DZ-REACH-03, AMB-22.
     """
     if ALLONGE not in weapon.traits:
-        raise RuleFault("no_reach", "7.1", words.NO_REACH, weapon=weapon.name)
+        raise RuleFault("no_reach", "7.1", faults.NO_REACH, weapon=weapon.name)
     other = next((held for held in target.held if ALLONGE in held.traits), None) if target else None
     if target and other:
-        raise RuleFault("both_reach", "7.1", words.BOTH_REACH, name=target.name, weapon=other.name)
+        raise RuleFault("both_reach", "7.1", faults.BOTH_REACH, name=target.name, weapon=other.name)
     record.say("7.1", words.FREE_REACH, ruling="allonge_reaction")
     if record.ask(COSTS_REACTION):
         spend_reaction(attacker, "7.1")
@@ -54,8 +54,8 @@ def _opportunity(attacker: Fighter, weapon: gear.Weapon, record: Record) -> None
     """A melee weapon in hand and the reaction still unspent (DZ-OPP-01, DZ-OPP-02, AMB-85, AMB-86)."""
     in_hand = weapon.kind == gear.MELEE and weapon in attacker.held
     if not record.ask(ARMED, in_hand, weapon.natural):
-        raise RuleFault("weapon_not_in_hand", "7.11", words.OPPORTUNITY_MELEE, name=attacker.name)
+        raise RuleFault("weapon_not_in_hand", "7.11", faults.OPPORTUNITY_MELEE, name=attacker.name)
     if attacker.has(states.SEIZED) and not record.ask(REACTS, OPPORTUNITY):
-        raise RuleFault("seized", "7.10", words.SEIZED_NO_OPPORTUNITY, name=attacker.name)
+        raise RuleFault("seized", "7.10", faults.SEIZED_NO_OPPORTUNITY, name=attacker.name)
     spend_reaction(attacker, "7.11")
     record.say("7.11", words.FREE_OPPORTUNITY)

@@ -9,7 +9,7 @@ from dzcli.fault import FileFault, StaleSheet, UsageFault
 from dzcli.names import find
 from dzcli.step.carried import FROM, Carried
 from dzcli.step.record import Part, Record
-from dzcli.systems.dz import words
+from dzcli.systems.dz import faults, words
 from dzcli.systems.dz.blow.armour import settle
 from dzcli.systems.dz.blow.carried import CarriedBlow, CarriedDamage
 from dzcli.systems.dz.blow.damage import BRISANT, RIGID, WEAPON, extra_pools, tell_dice, throw_dice, traits
@@ -52,7 +52,7 @@ def of(asked: Defend | Wound, fighter: Fighter, record: Record, throw: Throw) ->
         return _raw(asked, asked.raw, fighter, record)
     known = asked.net if isinstance(asked, Defend) else asked.final
     if known is None:
-        raise UsageFault("no_blow", words.NO_BLOW if isinstance(asked, Defend) else words.NO_DAMAGE)
+        raise UsageFault("no_blow", faults.NO_BLOW if isinstance(asked, Defend) else faults.NO_DAMAGE)
     damage = Damage("", net=known, final=None if isinstance(asked, Defend) else known)
     return Incoming(True, _kind(asked, record), damage)
 
@@ -101,7 +101,7 @@ def _carried(
     if not hit or found is None:
         return Incoming(False, kind, None, fast=struck.fast, own=own)
     if found.raw is None and found.net is None and found.final is None:
-        raise FileFault("no_damage", words.HIT_ONLY_RECORD, file=FROM)
+        raise FileFault("no_damage", faults.HIT_ONLY_RECORD, file=FROM)
     if carried.actor and struck.weapon:
         record.say("7.5", words.STRUCK, actor=carried.actor.name, weapon=struck.weapon.name)
     deflected = after_defence and carried.outcome == CRITICAL_SUCCESS
@@ -122,7 +122,7 @@ def _defended(carried: Carried, fighter: Fighter) -> bool:
 
 def _other_target(carried: Carried, fighter: Fighter) -> StaleSheet:
     defended = carried.target.name if carried.target else "?"
-    return StaleSheet("other_target", words.OTHER_TARGET, name=fighter.name, defended=defended)
+    return StaleSheet("other_target", faults.OTHER_TARGET, name=fighter.name, defended=defended)
 
 
 def _anew(
@@ -138,7 +138,7 @@ def _anew(
     """Work the damage out again for someone it was not aimed at (7.7; DZ-DMG-06, AMB-54)."""
     common = found.weapon if found.common is None else found.common
     if common is None:
-        raise FileFault("no_damage", words.NO_WEAPON_DAMAGE, file=FROM)
+        raise FileFault("no_damage", faults.NO_WEAPON_DAMAGE, file=FROM)
     second = struck.burst == TWO_TARGETS and role is None
     if not second and carried.target is not None:
         record.warn(words.NOT_THE_TARGET, name=fighter.name, target=carried.target.name)
@@ -162,7 +162,7 @@ def _anew(
 def _dice(found: CarriedDamage) -> Pool:
     """The weapon's dice, by the formula that the record holds."""
     if not re.fullmatch(DICE, found.formula):
-        raise FileFault("no_damage", words.NO_WEAPON_DAMAGE, file=FROM)
+        raise FileFault("no_damage", faults.NO_WEAPON_DAMAGE, file=FROM)
     return gear.read_dice(found.formula, WEAPON)
 
 

@@ -2,7 +2,7 @@
 
 from dzcli.fault import FileFault, RuleFault
 from dzcli.names import pick, unknown
-from dzcli.systems.dz import words
+from dzcli.systems.dz import faults
 from dzcli.systems.dz.blow.free_attack import ALLONGE, REACH
 from dzcli.systems.dz.blow.prevented import OPPORTUNITY
 from dzcli.systems.dz.who import gear
@@ -23,7 +23,7 @@ def choose(attacker: Fighter, named: str | None, free: str | None = None) -> gea
     held = [*attacker.held, *(weapon for weapon in weapons if weapon.natural)]
     if not held:
         if weapons:
-            raise RuleFault("weapon_not_in_hand", "7.5", words.WEAPON_DROPPED, who=attacker.name)
+            raise RuleFault("weapon_not_in_hand", "7.5", faults.WEAPON_DROPPED, who=attacker.name)
         raise _no_weapon(attacker)
     return next((weapon for weapon in held if _will_do(weapon, free)), held[0])
 
@@ -43,9 +43,9 @@ def _named(attacker: Fighter, named: str) -> gear.Weapon:
         return weapons[names.index(found) if found in names else ids.index(found)]
     if not names:
         raise _no_weapon(attacker)
-    raise unknown(named, words.UNKNOWN_WEAPON, names, "unknown_weapon", words.IT_HAS)
+    raise unknown(named, faults.UNKNOWN_WEAPON, names, "unknown_weapon", faults.IT_HAS)
 
 
 def _no_weapon(attacker: Fighter) -> FileFault:
     label = attacker.character.document.label
-    return FileFault("no_weapon", words.NO_WEAPON, file=label, who=attacker.name)
+    return FileFault("no_weapon", faults.NO_WEAPON, file=label, who=attacker.name)

@@ -5,7 +5,7 @@ from dzcli.fault import UsageFault
 from dzcli.names import hint
 from dzcli.step.questions import Choice
 from dzcli.step.record import Due, Record
-from dzcli.systems.dz import words
+from dzcli.systems.dz import faults, words
 from dzcli.systems.dz.body import stress
 from dzcli.systems.dz.who.character import Fighter
 from dzcli.systems.dz.who.gear import Weapon
@@ -24,7 +24,7 @@ def read(text: str | None) -> tuple[str, str]:
     kind, colon, words_given = (text or "").partition(":")
     if kind and (kind not in (WEAPON, EXPOSED, STRESS, TEXT) or (kind == TEXT) != bool(colon)):
         told = hint(kind, KINDS)
-        raise UsageFault("unknown_complication", words.UNKNOWN_COMPLICATION, name=text, hint=told)
+        raise UsageFault("unknown_complication", faults.UNKNOWN_COMPLICATION, name=text, hint=told)
     return kind, words_given.strip()
 
 

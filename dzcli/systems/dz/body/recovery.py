@@ -6,7 +6,7 @@ from dzcli.dice.throws.throw import Pool, Throw, Total
 from dzcli.fault import RuleFault
 from dzcli.step.questions import Choice
 from dzcli.step.record import Record
-from dzcli.systems.dz import chapter, words
+from dzcli.systems.dz import chapter, faults, words
 from dzcli.systems.dz.body.healing import Cure
 from dzcli.systems.dz.who import states
 from dzcli.systems.dz.who.character import Fighter
@@ -39,7 +39,7 @@ def check_needed(patient: Fighter, record: Record) -> None:
     if patient.health < patient.character.health_max:
         return
     if not record.ask(MAY_BE_WASTED):
-        raise RuleFault("already_at_max", "7.9", words.CARE_REFUSED, name=patient.name)
+        raise RuleFault("already_at_max", "7.9", faults.CARE_REFUSED, name=patient.name)
     record.warn(words.ALREADY_AT_MAXIMUM, name=patient.name)
 
 

@@ -7,7 +7,7 @@ from dzcli.fault import RuleFault, UsageFault
 from dzcli.message import message
 from dzcli.step.questions import Choice
 from dzcli.step.record import Record
-from dzcli.systems.dz import chapter, words
+from dzcli.systems.dz import chapter, faults, words
 from dzcli.systems.dz.options import Attack
 from dzcli.systems.dz.rolls.modifiers import NamedModifier
 from dzcli.systems.dz.rolls.score import Score
@@ -60,7 +60,7 @@ def spend(
     """
     told = [one for one in named if one.id == AIM]
     if told and asked.aim:
-        raise UsageFault("same_modifier", words.SAME_MODIFIER, name=told[0].label)
+        raise UsageFault("same_modifier", faults.SAME_MODIFIER, name=told[0].label)
     how = asked.aim or (ADD if attacker.etat.visee or told else None)
     for one in told:
         named.remove(one)

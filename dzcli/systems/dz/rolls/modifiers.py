@@ -9,7 +9,7 @@ from dzcli.names import exactly, find, unknown
 from dzcli.names import named as whichever
 from dzcli.step.questions import Choice
 from dzcli.step.record import Record
-from dzcli.systems.dz import chapter, words
+from dzcli.systems.dz import chapter, faults, words
 from dzcli.systems.dz.rolls.score import Reason, Score
 from dzcli.systems.dz.rows import Circumstance
 
@@ -73,7 +73,7 @@ def read(texts: tuple[str, ...], record: Record, *, attack: bool = False) -> lis
         if named.row and named.row.attaque and not attack:
             raise UsageFault("attack_only", words.ONLY_ATTACK, name=named.label)
         if any(_same(named, other) for other in found):
-            raise UsageFault("same_modifier", words.SAME_MODIFIER, name=named.label)
+            raise UsageFault("same_modifier", faults.SAME_MODIFIER, name=named.label)
         found.append(named)
     ids = {named.id for named in found}
     if "couvert_leger" in ids and any(name.startswith("obscurci") for name in ids):
@@ -87,14 +87,14 @@ def _read(text: str, table: dict[str, Circumstance], record: Record) -> NamedMod
     id_ = whichever(label, spellings) if not equals else exactly(label, spellings)
     if not equals:
         if id_ is None and re.fullmatch(_VALUE, label.strip()):
-            raise UsageFault("bad_modifier", words.BAD_MODIFIER, text=text)
+            raise UsageFault("bad_modifier", faults.BAD_MODIFIER, text=text)
         if id_ is None:
-            raise unknown(label, words.UNKNOWN_MODIFIER, sorted(table), "unknown_modifier")
+            raise unknown(label, faults.UNKNOWN_MODIFIER, sorted(table), "unknown_modifier")
         row = table[id_]
         return NamedModifier(id_, row.nom, row.valeur, row.compte, row)
     match = re.fullmatch(_VALUE, number.strip())
     if not match or not label.strip():
-        raise UsageFault("bad_modifier", words.BAD_MODIFIER, text=text)
+        raise UsageFault("bad_modifier", faults.BAD_MODIFIER, text=text)
     value = int(number.strip())
     if id_ is None:
         return NamedModifier("", label.strip(), value, False)
@@ -155,5 +155,5 @@ def check_number(
         found = record.in_force(SCOPE, list, counted, everything)
     if not record.ask(MOST, len(found), limits.modificateurs_max):
         raise RuleFault(
-            "too_many_modifiers", limits.section, words.TOO_MANY_MODIFIERS, given=len(found), names=found
+            "too_many_modifiers", limits.section, faults.TOO_MANY_MODIFIERS, given=len(found), names=found
         )

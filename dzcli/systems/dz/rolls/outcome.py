@@ -4,7 +4,7 @@ from dzcli.dice.throws.throw import PERCENTILE
 from dzcli.message import Message, message
 from dzcli.step.questions import Choice
 from dzcli.step.record import Record
-from dzcli.systems.dz.words import OUTCOMES
+from dzcli.systems.dz.terms import OUTCOMES
 
 CRITICAL_SUCCESS = "critical_success"
 SUCCESS = "success"

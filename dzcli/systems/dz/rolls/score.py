@@ -11,7 +11,7 @@ from dzcli.message import Message, message
 from dzcli.names import find, pick, unknown
 from dzcli.step.questions import Choice
 from dzcli.step.record import Modifier, Part, Record
-from dzcli.systems.dz import chapter, words
+from dzcli.systems.dz import chapter, faults, words
 from dzcli.systems.dz.rolls import specialities
 from dzcli.systems.dz.rolls.specialities import NOTHING_FITS, Fit
 from dzcli.systems.dz.rows import Ability, Circumstance, Valued
@@ -132,7 +132,7 @@ def resolve_name(fighter: Fighter, name: str) -> tuple[str, str]:
     meant = pick(name, sorted(known))
     if meant is not None and meant != name:
         return resolve_name(fighter, meant)
-    raise unknown(name, words.UNKNOWN_SKILL, sorted(known), "unknown_skill")
+    raise unknown(name, faults.UNKNOWN_SKILL, sorted(known), "unknown_skill")
 
 
 def start(
@@ -173,7 +173,7 @@ def _own_value(fighter: Fighter, score: Score) -> None:
     value = getattr(sheet.attributs if attribute else sheet.resistances, score.skill)
     if value is None:
         key = f"{'attributs' if attribute else 'resistances'}.{score.skill}"
-        raise fighter.character.missing(key, words.FOR_TEST)
+        raise fighter.character.missing(key, faults.FOR_TEST)
     score.attribute = score.skill if attribute else None
     score.part(score.label, value)
 
@@ -195,7 +195,7 @@ def _skill_base(fighter: Fighter, score: Score, row: Ability, record: Record, sp
 def _missing_skill(fighter: Fighter, score: Score, row: Ability, record: Record) -> None:
     """A weapon's skill that the sheet lacks is the attribute alone; any other is asked for (AMB-99)."""
     if not row.arme:
-        raise fighter.character.missing(f"competences.{score.skill}", words.FOR_TEST)
+        raise fighter.character.missing(f"competences.{score.skill}", faults.FOR_TEST)
     score.of_base += record.decided(UNTRAINED)
     if not record.ask(UNTRAINED):
         raise RuleFault("untrained", "7.5", words.UNTRAINED, name=fighter.name, skill=row.nom)
@@ -205,7 +205,7 @@ def _missing_skill(fighter: Fighter, score: Score, row: Ability, record: Record)
 def _add_attribute(fighter: Fighter, score: Score, attribute: str) -> None:
     value = getattr(fighter.character.sheet.attributs, attribute)
     if value is None:
-        raise fighter.character.missing(f"attributs.{attribute}", words.FOR_SCORE)
+        raise fighter.character.missing(f"attributs.{attribute}", faults.FOR_SCORE)
     score.part(chapter.tests().attributs[attribute].nom, value)
 
 
@@ -214,7 +214,7 @@ def _from_rank(fighter: Fighter, score: Score, skill: Competence, record: Record
     tests = chapter.tests()
     score.attribute = pick(skill.attribut, tests.attributs) if skill.attribut else score.attribute
     if score.attribute is None:
-        raise fighter.character.missing(f"competences.{score.skill}.attribut", words.FOR_SCORE)
+        raise fighter.character.missing(f"competences.{score.skill}.attribut", faults.FOR_SCORE)
     _add_attribute(fighter, score, score.attribute)
     rank = chapter.key_of(str(skill.rang), tests.rangs)
     score.part(tests.rangs[rank].nom, record.ask(RANKS, rank))

@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from dzcli.fault import UsageFault
 from dzcli.names import find, fold, hint, pick
-from dzcli.systems.dz import chapter, words
+from dzcli.systems.dz import chapter, faults
 from dzcli.systems.dz.who.character import Fighter
 from dzcli.systems.dz.who.sheet import Competence
 
@@ -33,12 +33,12 @@ def check(fighter: Fighter, skill: str | None, label: str, told: str) -> None:
     values = {"who": fighter.name, "skill": label, "name": told}
     if own:
         fault = UsageFault(
-            "unknown_speciality", words.UNKNOWN_SPECIALITY, hint=hint(told, own, words.IT_HAS), **values
+            "unknown_speciality", faults.UNKNOWN_SPECIALITY, hint=hint(told, own, faults.IT_HAS), **values
         )
     elif skill and _is_whole(fighter, skill):
-        fault = UsageFault("unknown_speciality", words.WHOLE_SCORE, **values)
+        fault = UsageFault("unknown_speciality", faults.WHOLE_SCORE, **values)
     else:
-        fault = UsageFault("unknown_speciality", words.NO_SPECIALITY, **values)
+        fault = UsageFault("unknown_speciality", faults.NO_SPECIALITY, **values)
     raise fault
 
 

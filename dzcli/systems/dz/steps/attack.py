@@ -7,7 +7,7 @@ from dzcli.fault import UsageFault
 from dzcli.message import Message, message
 from dzcli.step.questions import Choice
 from dzcli.step.record import Due, Record
-from dzcli.systems.dz import chapter, words
+from dzcli.systems.dz import chapter, faults, words
 from dzcli.systems.dz.blow import allowed, attack_roll, free_attack, into_melee, weapon_choice
 from dzcli.systems.dz.blow.damage import strike
 from dzcli.systems.dz.blow.dealt import Damage, Wielded
@@ -121,7 +121,7 @@ def _critical(asked: Attack, record: Record, throw: Throw) -> str:
         return throw.choose("critical_choice", words.CRITICAL_CHOICES, record.in_force(UNCHOSEN) or "damage")
     chosen = asked.crit or record.ask(UNCHOSEN)
     if chosen is None:
-        raise UsageFault("crit_not_chosen", words.CRIT_NOT_CHOSEN)
+        raise UsageFault("crit_not_chosen", faults.CRIT_NOT_CHOSEN)
     return chosen
 
 

@@ -22,7 +22,6 @@ from dzcli.systems.dz.turn.tables import Hold, control
 from dzcli.systems.dz.who import gear, remarks, states
 from dzcli.systems.dz.who.able import check_able, check_free
 from dzcli.systems.dz.who.character import Fighter
-from dzcli.systems.dz.words import MARGINS
 
 SECTION = "7.10"
 GRAPPLE, PIN, DISARM, ESCAPE = "grapple", "pin", "disarm", "escape"
@@ -213,4 +212,4 @@ def _tell_margins(done: Controlled, record: Record) -> None:
     first, second = record.tests
     done.gap = opposed.gap(first, second, record)
     values = {"one": first.measured.margin, "other": second.measured.margin, "gap": done.gap}
-    record.say(SECTION, MARGINS, ruling=opposed.shaping(first, second, record), **values)
+    record.say(SECTION, words.MARGINS, ruling=opposed.shaping(first, second, record), **values)

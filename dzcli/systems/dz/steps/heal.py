@@ -7,7 +7,7 @@ from dzcli.fault import RuleFault, UsageFault
 from dzcli.message import message
 from dzcli.step.questions import Choice
 from dzcli.step.record import Record
-from dzcli.systems.dz import chapter, words
+from dzcli.systems.dz import chapter, faults, words
 from dzcli.systems.dz.body import effort, lasting, recovery, stress
 from dzcli.systems.dz.body.healing import Cure
 from dzcli.systems.dz.options import Heal
@@ -113,7 +113,7 @@ def _healer(patient: Fighter, asked: Heal, record: Record) -> Fighter | None:
             record.warn(words.HEALER_NEEDLESS, name=asked.by.name)
         return None
     if asked.by is None and asked.mode == STABILIZE:
-        raise UsageFault("no_healer", words.NO_HEALER, name=patient.name)
+        raise UsageFault("no_healer", faults.NO_HEALER, name=patient.name)
     itself = asked.by is None or asked.by.document.path == asked.patient.document.path is not None
     healer = patient if itself or asked.by is None else Fighter(asked.by, "actor")
     check_free(healer)
@@ -134,7 +134,7 @@ def _stabilize(healer: Fighter, patient: Fighter, cure: Cure, trial: Trial) -> N
     DZ-HEAL-01, DZ-STR-02, AMB-70, AMB-71, AMB-72, AMB-79.
     """
     if not (patient.down or patient.haemorrhage):
-        raise RuleFault("not_at_zero", "7.9", words.NOT_DYING, name=patient.name, health=patient.health)
+        raise RuleFault("not_at_zero", "7.9", faults.NOT_DYING, name=patient.name, health=patient.health)
     row = chapter.care().stabiliser
     record = trial.record
     outcome = _care_test(healer, row.competence, "stabilize", trial)
@@ -163,13 +163,13 @@ def _stabilize(healer: Fighter, patient: Fighter, cure: Cure, trial: Trial) -> N
 def _first_aid(healer: Fighter, patient: Fighter, cure: Cure, asked: Heal, trial: Trial) -> None:
     """Ten minutes of care out of a fight (DZ-HEAL-02, AMB-74, AMB-78)."""
     if asked.remove is not None and patient.injury(asked.remove) is None:
-        raise UsageFault("no_such_injury", words.NO_SUCH_INJURY, name=patient.name, id=asked.remove)
+        raise UsageFault("no_such_injury", faults.NO_SUCH_INJURY, name=patient.name, id=asked.remove)
     aid = trial.record.ask(BLEEDING) if patient.haemorrhage else Aid()
     if not aid.given:
         _check_stabilised(patient)
     recovery.check_needed(patient, trial.record)
     if not trial.record.ask(AGAIN, patient.etat.secours_scene):
-        raise RuleFault("first_aid_already_given", "7.9", words.AIDED_ALREADY, name=patient.name)
+        raise RuleFault("first_aid_already_given", "7.9", faults.AIDED_ALREADY, name=patient.name)
     if not trial.record.in_force(AGAIN, True):
         patient.etat.secours_scene = True
         trial.record.note(AGAIN.key)
@@ -190,7 +190,7 @@ def _first_aid(healer: Fighter, patient: Fighter, cure: Cure, asked: Heal, trial
 def _rest(patient: Fighter, cure: Cure, record: Record, throw: Throw) -> None:
     """Ten quiet minutes, once in a scene (DZ-HEAL-03, AMB-77)."""
     if patient.etat.repos_scene:
-        raise RuleFault("rest_already_taken", "7.9", words.RESTED_ALREADY, name=patient.name)
+        raise RuleFault("rest_already_taken", "7.9", faults.RESTED_ALREADY, name=patient.name)
     recovery.check_needed(patient, record)
     row = chapter.care().repos
     recovery.restore(patient, Pool("rest", row.des, row.faces), record, throw)

@@ -10,13 +10,14 @@ from dzcli.fault import FileFault, UsageFault
 from dzcli.message import message
 from dzcli.step.questions import Choice
 from dzcli.step.record import Due, Record, Test
-from dzcli.systems.dz import chapter, words
+from dzcli.systems.dz import chapter
 from dzcli.systems.dz.body import effort
 from dzcli.systems.dz.options import OTHER_SIDE, Surprise
 from dzcli.systems.dz.rolls import opposed
 from dzcli.systems.dz.rolls.opposed import ACTOR, OTHER, TIE, Side
 from dzcli.systems.dz.rolls.outcome import CRITICAL_FAILURE, CRITICAL_SUCCESS
 from dzcli.systems.dz.rolls.roll import Trial
+from dzcli.systems.dz.turn import words
 from dzcli.systems.dz.turn.order import BONUS, Bonus
 from dzcli.systems.dz.who import remarks, states
 from dzcli.systems.dz.who.able import check_alive, check_free

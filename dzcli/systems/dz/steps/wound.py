@@ -5,7 +5,7 @@ from dzcli.fault import RuleFault, UsageFault
 from dzcli.message import Message, message
 from dzcli.step.questions import Choice
 from dzcli.step.record import Record
-from dzcli.systems.dz import chapter, words
+from dzcli.systems.dz import chapter, faults, words
 from dzcli.systems.dz.blow import incoming
 from dzcli.systems.dz.blow.dealt import Damage
 from dzcli.systems.dz.blow.incoming import Incoming
@@ -45,10 +45,10 @@ def resolve(asked: Wound, record: Record, throw: Throw) -> None:
     remarks.on_maximum(record, victim)
     if asked.bleed is not None:
         if not fall.bleed(victim, asked.bleed, harm, record):
-            raise RuleFault("not_bleeding", "7.8", words.NOT_BLEEDING, name=victim.name)
+            raise RuleFault("not_bleeding", "7.8", faults.NOT_BLEEDING, name=victim.name)
     elif asked.at_zero:
         if not victim.down:
-            raise RuleFault("not_at_zero", "7.8", words.NOT_AT_ZERO, name=victim.name, health=victim.health)
+            raise RuleFault("not_at_zero", "7.8", faults.NOT_AT_ZERO, name=victim.name, health=victim.health)
         fall.fall(victim, _lethal(asked, True), asked, harm, trial)
     else:
         _suffer(victim, asked, harm, trial)
@@ -98,7 +98,7 @@ def _suffer(victim: Fighter, asked: Wound, harm: Harm, trial: Trial) -> None:
 
 def _check_told(asked: Wound) -> None:
     if (asked.absorbed or asked.deflected) and asked.final not in (None, 0):
-        raise UsageFault("not_absorbed", words.NOT_ABSORBED, final=asked.final)
+        raise UsageFault("not_absorbed", faults.NOT_ABSORBED, final=asked.final)
 
 
 def _aim(victim: Fighter, final: int, harm: Harm, record: Record) -> None:

@@ -4,8 +4,7 @@ from dzcli.fault import RuleFault, UsageFault
 from dzcli.names import fold
 from dzcli.step.questions import Choice
 from dzcli.step.record import Due, Record
-from dzcli.systems.dz import chapter
-from dzcli.systems.dz import words as common
+from dzcli.systems.dz import chapter, faults
 from dzcli.systems.dz.blow.allowed import takes_hand
 from dzcli.systems.dz.blow.weapon_choice import choose
 from dzcli.systems.dz.turn import words
@@ -35,7 +34,7 @@ def draw(fighter: Fighter, named: str | None, record: Record) -> str:
         return weapon.name
     if weapon.hands == 2 and fighter.suffers(takes_hand):
         raise RuleFault(
-            "two_handed_impossible", "7.8", common.ONE_HAND, name=fighter.name, weapon=weapon.name
+            "two_handed_impossible", "7.8", faults.ONE_HAND, name=fighter.name, weapon=weapon.name
         )
     fighter.etat.arme_en_main = weapon.name
     record.say(SECTION, words.DRAWS, name=fighter.name, weapon=weapon.name)

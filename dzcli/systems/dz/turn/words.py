@@ -1,4 +1,23 @@
-"""The sentences of order, turn and control, as templates: the keys of the catalogues."""
+"""The sentences of surprise, order, turn and control, as templates: the keys of the catalogues."""
+
+# --- Surprise
+
+MARGINS = "Margins: {one:+d} against {other:+d}, a gap of {gap:+d}."
+SURPRISED_BY = {
+    "margin": "{actor} wins by {threshold} or more. Surpris: {target}.",
+    "critical": "{actor} wins with a critical success. Surpris: {target}.",
+}
+SURPRIS_EFFECT = (
+    "Surpris, in the first round: no reaction, disadvantage on the first roll; the attackers act first."
+)
+ROLLS_FOR = "{name} rolls."
+SURPRISE_PLACE = "The attackers win: each moves ahead of the enemy just before them in the order."
+SURPRISE_BONUS = "The attackers win: {bonus:+d} to their initiative."
+NO_SURPRISE = "The attackers do not win: no surprise, normal initiative."
+HEAD_SURPRISED = "{actor} surprises the other side. Surpris: {target}."
+HEAD_SURPRISE_WON = "{actor} wins the approach on {target}: {bonus:+d} to initiative, nobody is Surpris."
+HEAD_SURPRISE_PLACE = "{actor} wins the approach on {target}: a place ahead in initiative, nobody is Surpris."
+HEAD_NO_SURPRISE = "{actor} does not surprise {target}."
 
 # --- Initiative
 

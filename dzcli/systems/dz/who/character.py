@@ -11,7 +11,7 @@ from dzcli.sheets.change import Change
 from dzcli.sheets.document import Document
 from dzcli.sheets.state import changed
 from dzcli.step.record import Person
-from dzcli.systems.dz import chapter, rows, words
+from dzcli.systems.dz import chapter, faults, rows, words
 from dzcli.systems.dz.who import gear, states
 from dzcli.systems.dz.who.sheet import Blessure, Competence, Etat, Sheet
 
@@ -53,13 +53,13 @@ class Character:
         """Santé maximum: the sheet's own, else by the rule. `FileFault` if neither is known."""
         maximum = self.sheet.sante_max or self.health_by_rule
         if maximum is None:
-            raise self.missing("attributs.physique", words.FOR_HEALTH)
+            raise self.missing("attributs.physique", faults.FOR_HEALTH)
         return maximum
 
     def missing(self, key: str, purpose: str) -> FileFault:
         """The fault of a key that a step cannot do without."""
         return FileFault(
-            "missing_key", words.MISSING_KEY, file=self.document.label, key=key, purpose=words.term(purpose)
+            "missing_key", faults.MISSING_KEY, file=self.document.label, key=key, purpose=words.term(purpose)
         )
 
 

@@ -9,7 +9,7 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
-from dzcli.systems.dz import chapter, words
+from dzcli.systems.dz import chapter, faults
 
 DICE = r"^\s*[1-9][dD]10\s*([+\-\u2212\u2013]\s*[0-9]{1,2})?\s*$"
 
@@ -20,7 +20,7 @@ Count = Annotated[int, Meta(ge=0, le=1000)]
 Penalty = Annotated[int, Meta(ge=-100, le=0)]
 Text = Annotated[str, Meta(min_length=1, max_length=60)]
 Dice = Annotated[
-    str, Meta(max_length=30, pattern=DICE, examples=["1d10+2"], extra={"expected": words.DICE_EXPECTED})
+    str, Meta(max_length=30, pattern=DICE, examples=["1d10+2"], extra={"expected": faults.DICE_EXPECTED})
 ]
 
 
