@@ -11,6 +11,7 @@ from dzcli.message import message
 from dzcli.step.order import Order
 from dzcli.step.questions import Choice
 from dzcli.step.record import Part, Record
+from dzcli.step.someone import enlist, numbered
 from dzcli.systems.d10 import book, words
 from dzcli.systems.d10.options import Initiative
 from dzcli.systems.d10.pool.sums import sums
@@ -18,7 +19,6 @@ from dzcli.systems.d10.techniques.named import tell
 from dzcli.systems.d10.who import gear
 from dzcli.systems.d10.who.able import check_able
 from dzcli.systems.d10.who.character import Fighter
-from dzcli.systems.d10.who.several import enlist, numbered
 
 BONUS, TWICE = "initiative", "double_initiative"
 MOST_ORDERED = 4
@@ -76,7 +76,7 @@ ORDER: Choice[Groups] = Choice("initiative", always=True, d10_agilite=_rolled, m
 
 def resolve(asked: Initiative, record: Record, throw: Throw) -> None:
     """Put people in order (D10-02, D10-T04, D10-T34); raises `RuleFault` for those who cannot act."""
-    fighters = enlist(asked.sheets, record)
+    fighters = enlist(asked.sheets, record, Fighter)
     for fighter in fighters:
         check_able(fighter)
     table = Table(fighters, record, throw)

@@ -6,6 +6,7 @@ from dzcli.dice.throws.throw import Throw
 from dzcli.fault import RuleFault
 from dzcli.message import message
 from dzcli.step.record import Due, Record
+from dzcli.step.someone import enlist
 from dzcli.systems.d10 import book, faults, words
 from dzcli.systems.d10.body import fall
 from dzcli.systems.d10.options import Round
@@ -14,7 +15,6 @@ from dzcli.systems.d10.techniques import named
 from dzcli.systems.d10.techniques.named import Use, Uses
 from dzcli.systems.d10.who import gear, states
 from dzcli.systems.d10.who.character import Fighter
-from dzcli.systems.d10.who.several import enlist
 
 REGENERATIONS = ("regeneration", "regeneration_meta")
 
@@ -24,7 +24,7 @@ def resolve(asked: Round, record: Record, throw: Throw) -> None:
 
     A technique that is named is used by those who have it; raises `FileFault` where nobody does.
     """
-    fighters = enlist(asked.sheets, record)
+    fighters = enlist(asked.sheets, record, Fighter)
     owners = {text: [one for one in fighters if named.find_own(text, one)] for text in asked.techniques}
     for fighter in fighters:
         # Where nobody has a technique the first sheet is told to lack it.

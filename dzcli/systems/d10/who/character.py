@@ -1,15 +1,13 @@
 """Someone in a fight: a sheet with what the rules derive from it."""
 
 from collections.abc import Mapping
-from copy import copy
 from functools import cached_property
 
 from dzcli.fault import FileFault
 from dzcli.names import find, pick
-from dzcli.sheets.change import Change
 from dzcli.sheets.document import Document
-from dzcli.sheets.state import changed
 from dzcli.step.record import Person
+from dzcli.step.someone import Someone
 from dzcli.systems.d10 import book, faults, words
 from dzcli.systems.d10.who import gear
 from dzcli.systems.d10.who.sheet import Etat, Sheet
@@ -107,17 +105,14 @@ def _keyed(values: Mapping[str, int], spellings: Mapping[str, tuple[str, ...]]) 
     }
 
 
-class Fighter:
+class Fighter(Someone):
     """A character in one step, and its ``[etat]`` as the step leaves it.
 
     ``role`` is who it is in the record: actor or target, or the name of a group.
     """
 
-    def __init__(self, character: Character, role: str) -> None:
-        self.character = character
-        self.role = role
-        self.name = character.name
-        self.etat: Etat = copy(character.sheet.etat)
+    character: Character
+    etat: Etat
 
     @property
     def health(self) -> int:
@@ -177,11 +172,6 @@ class Fighter:
             weapon for weapon, arme in zip(weapons, self.character.sheet.armes, strict=True) if arme.en_main
         )
         return next(marked, weapons[0] if weapons else None)
-
-    def changes(self) -> list[Change]:
-        """What the step would change on the sheet, one value each."""
-        character = self.character
-        return changed(self.role, character.document.label, character.sheet.etat, self.etat, self._plain)
 
     def _plain(self, key: str, value: object) -> object:
         """A value of ``[etat]`` as TOML has it; a sheet silent on points is at its maximum."""

@@ -4,11 +4,12 @@ from dzcli.dice.throws.throw import Throw
 from dzcli.fault import RuleFault, UsageFault
 from dzcli.message import message
 from dzcli.step.record import Due, Record
+from dzcli.step.someone import enlist
 from dzcli.systems.d100 import book, words
 from dzcli.systems.d100.blow import free_attack
 from dzcli.systems.d100.book import Action
 from dzcli.systems.d100.options import ACTIONS, COSTS, FLIGHTS, Act
-from dzcli.systems.d100.turn import doing, line_up
+from dzcli.systems.d100.turn import doing
 from dzcli.systems.d100.who import able
 from dzcli.systems.d100.who.character import Fighter
 
@@ -87,7 +88,7 @@ def _check_flight(fighter: Fighter, id_: str, name: str, kind: str, record: Reco
 def _leave(asked: Act, id_: str, record: Record) -> None:
     """Each opponent whom one leaves without disengaging has a free attack (l.53; D100-18)."""
     row = book.base().attaque_gratuite
-    opponents = line_up.enlist(asked.leaving, record, "opponent")
+    opponents = enlist(asked.leaving, record, Fighter, "opponent")
     if not opponents:
         return
     if id_ in row.sauf:

@@ -7,10 +7,12 @@ from dzcli.dice.throws.throw import Throw
 from dzcli.message import message
 from dzcli.step.order import Order
 from dzcli.step.record import Record
+from dzcli.step.someone import enlist, numbered
 from dzcli.systems.d100 import words
 from dzcli.systems.d100.options import Initiative
-from dzcli.systems.d100.turn import line_up, order
+from dzcli.systems.d100.turn import order
 from dzcli.systems.d100.turn.order import MOST_ORDERED, TIE, Entrant
+from dzcli.systems.d100.who.character import Fighter
 
 
 def resolve(asked: Initiative, record: Record, throw: Throw) -> None:
@@ -18,8 +20,8 @@ def resolve(asked: Initiative, record: Record, throw: Throw) -> None:
 
     Whoever has an initiative keeps it. Raises `FileFault` for a sheet without Agilité.
     """
-    fighters = line_up.enlist(asked.sheets, record)
-    names = line_up.numbered(fighters)
+    fighters = enlist(asked.sheets, record, Fighter)
+    names = numbered(fighters)
     if asked.from_ is not None:
         record.changes = asked.from_.all_changes()
     entrants = [order.entrant(fighter, asked.again) for fighter in fighters]

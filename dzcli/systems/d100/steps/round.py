@@ -3,9 +3,9 @@
 from dzcli.dice.throws.throw import Throw
 from dzcli.message import message
 from dzcli.step.record import Record
+from dzcli.step.someone import enlist
 from dzcli.systems.d100 import book, words
 from dzcli.systems.d100.options import Round
-from dzcli.systems.d100.turn import line_up
 from dzcli.systems.d100.who.character import Fighter
 
 
@@ -15,7 +15,7 @@ def resolve(asked: Round, record: Record, throw: Throw) -> None:
     Nobody is surprised beyond the first round. Another fight ends initiative too (l.7, l.29, l.31; D100-01,
     D100-08, D100-09, D100-12).
     """
-    people = line_up.enlist(asked.sheets, record)
+    people = enlist(asked.sheets, record, Fighter)
     if not asked.new_fight:
         row = book.base().round
         record.say(row.section, words.ROUND, seconds=row.secondes)

@@ -4,6 +4,7 @@ from dzcli.dice.throws.throw import Throw
 from dzcli.fault import UsageFault
 from dzcli.message import message
 from dzcli.step.record import Due, Record
+from dzcli.step.someone import enlist
 from dzcli.systems.d100 import words
 from dzcli.systems.d100.options import Surprise
 from dzcli.systems.d100.turn import line_up
@@ -18,7 +19,7 @@ def resolve(asked: Surprise, record: Record, throw: Throw) -> None:
     if not asked.surprised and not asked.nobody:
         raise UsageFault("nobody_named", words.NOBODY_NAMED)
     record.actor, record.target = asked.attacker.person, asked.defender.person
-    others = line_up.enlist([*asked.attackers, *asked.defenders], record, "other")
+    others = enlist([*asked.attackers, *asked.defenders], record, Fighter, "other")
     people = [Fighter(asked.attacker, "actor"), Fighter(asked.defender, "target"), *others]
     surprised = line_up.meant(asked.surprised, people)
     for fighter in people:

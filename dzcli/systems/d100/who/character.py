@@ -1,18 +1,16 @@
 """Someone in a fight of D100: a sheet, and what the rules make of it."""
 
 import re
-from copy import copy
 from typing import NamedTuple
 
 from dzcli.dice.throws.throw import Pool
 from dzcli.fault import FileFault
 from dzcli.message import message
 from dzcli.names import find, pick
-from dzcli.sheets.change import Change
 from dzcli.sheets.document import Document
-from dzcli.sheets.state import changed
 from dzcli.step.record import Person
 from dzcli.step.rows import id_of
+from dzcli.step.someone import Someone
 from dzcli.systems.d100 import book, words
 from dzcli.systems.d100.who.sheet import DICE, Arme, Etat, Sheet
 
@@ -102,17 +100,14 @@ class Character:
         return FileFault("missing_key", words.MISSING_KEY, **values)
 
 
-class Fighter:
+class Fighter(Someone):
     """A character in one step, and its ``[etat]`` as the step leaves it.
 
     ``role`` is who it is in the record: actor, target, or the name of a group.
     """
 
-    def __init__(self, character: Character, role: str) -> None:
-        self.character = character
-        self.role = role
-        self.name = character.name
-        self.etat: Etat = copy(character.sheet.etat)
+    character: Character
+    etat: Etat
 
     @property
     def health(self) -> int:
@@ -143,11 +138,6 @@ class Fighter:
             return next((one for one in weapons if one.name == name), None)
         marked = zip(weapons, self.character.sheet.armes, strict=True)
         return next((one for one, arme in marked if arme.en_main), weapons[0] if weapons else None)
-
-    def changes(self) -> list[Change]:
-        """What the step would change on the sheet, one value each."""
-        label, before = self.character.document.label, self.character.sheet.etat
-        return changed(self.role, label, before, self.etat, self._plain)
 
     def _plain(self, key: str, value: object) -> object:
         """A value of ``[etat]`` as TOML holds it; a sheet silent on Blessures is unhurt."""

@@ -6,9 +6,10 @@ from dzcli.dice.throws.throw import Throw
 from dzcli.message import message
 from dzcli.step.order import Order
 from dzcli.step.record import Record
+from dzcli.step.someone import enlist, numbered
 from dzcli.systems.d20 import words
 from dzcli.systems.d20.options import Initiative
-from dzcli.systems.d20.who.people import enlist, numbered
+from dzcli.systems.d20.who.character import Fighter
 
 SECTION = "l.10"
 
@@ -18,7 +19,7 @@ def resolve(asked: Initiative, record: Record, throw: Throw) -> None:
 
     Raises `FileFault` for a sheet without INI.
     """
-    people = enlist(asked.sheets, record)
+    people = enlist(asked.sheets, record, Fighter)
     names = numbered(people)
     values = [fighter.character.characteristic("ini") for fighter in people]
     places: dict[int, list[int]] = {}

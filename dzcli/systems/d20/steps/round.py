@@ -3,10 +3,10 @@
 from dzcli.dice.throws.throw import Throw
 from dzcli.message import message
 from dzcli.step.record import Record
+from dzcli.step.someone import enlist
 from dzcli.systems.d20 import words
 from dzcli.systems.d20.options import Round
 from dzcli.systems.d20.who.character import Fighter
-from dzcli.systems.d20.who.people import enlist
 
 ENDS = {
     "attaque_perdue": "l.6",
@@ -22,7 +22,7 @@ def resolve(asked: Round, record: Record, throw: Throw) -> None:
 
     D20-05, D20-12, D20-28, D20-29, D20-40.
     """
-    people = enlist(asked.sheets, record)
+    people = enlist(asked.sheets, record, Fighter)
     back = [_begin(fighter, record) for fighter in people]
     record.success = True
     record.own["round"] = {"back": sum(back)}

@@ -1,16 +1,14 @@
 """Someone in a fight: a sheet, and what the rules make of it."""
 
-from copy import copy
 from typing import NamedTuple
 
 from dzcli.dice.throws.throw import Pool
 from dzcli.fault import FileFault
 from dzcli.message import Message, message
 from dzcli.names import find, pick
-from dzcli.sheets.change import Change
 from dzcli.sheets.document import Document
-from dzcli.sheets.state import changed
 from dzcli.step.record import Person
+from dzcli.step.someone import Someone
 from dzcli.systems.d20 import words
 from dzcli.systems.d20.who.sheet import Arme, Etat, Sheet
 
@@ -102,17 +100,14 @@ def _pool(text: str | None) -> Pool | None:
     return Pool(DAMAGE, int(count or 1), int(faces))
 
 
-class Fighter:
+class Fighter(Someone):
     """A character in one step, and its ``[etat]`` as the step leaves it.
 
     ``role`` is who it is in the record: actor, target, or one of several.
     """
 
-    def __init__(self, character: Character, role: str) -> None:
-        self.character = character
-        self.role = role
-        self.name = character.name
-        self.etat: Etat = copy(character.sheet.etat)
+    character: Character
+    etat: Etat
 
     @property
     def pv(self) -> int:
@@ -157,11 +152,6 @@ class Fighter:
         """Note a weapon as damaged, once."""
         if not self.is_damaged(weapon):
             self.etat.armes_abimees = [*self.etat.armes_abimees, weapon.name]
-
-    def changes(self) -> list[Change]:
-        """What the step would change on the sheet, one value each."""
-        label, before = self.character.document.label, self.character.sheet.etat
-        return changed(self.role, label, before, self.etat, self._plain)
 
     def _plain(self, key: str, value: object) -> object:
         """A value of ``[etat]`` as TOML holds it; a sheet silent on PV is at its maximum."""

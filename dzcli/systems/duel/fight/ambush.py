@@ -81,7 +81,7 @@ def resolve(asked: Surprise, record: Record, throw: Throw) -> None:
 
 
 def _others(sheets: Sequence[object], role: str) -> list[Fighter]:
-    return [Fighter(sheet, role) for sheet in sheets]  # type: ignore[arg-type]
+    return [Fighter(sheet, role) for sheet in sheets]
 
 
 def _conclude(found: Ambush, group: Sequence[Fighter], record: Record) -> None:

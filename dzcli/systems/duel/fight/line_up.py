@@ -6,11 +6,12 @@ from typing import NamedTuple
 from dzcli.fault import UsageFault
 from dzcli.names import find, fold, pick, unknown
 from dzcli.step.record import Record
+from dzcli.step.someone import enlist, numbered
 from dzcli.systems.duel import words
 from dzcli.systems.duel.fight.ambush import Ambush
 from dzcli.systems.duel.fight.carried import CarriedAmbush
 from dzcli.systems.duel.options import Initiative
-from dzcli.systems.duel.who.character import Character, Fighter
+from dzcli.systems.duel.who.character import Fighter
 
 
 class LineUp(NamedTuple):
@@ -22,31 +23,15 @@ class LineUp(NamedTuple):
     ambush: Ambush | None
 
 
-def enlist(sheets: Iterable[Character], record: Record) -> list[Fighter]:
-    """The people of several sheets, each in the record under a role of their own."""
-    fighters = [Fighter(sheet, f"fighter {place}") for place, sheet in enumerate(sheets, 1)]
-    record.people.update((fighter.role, fighter.character.person) for fighter in fighters)
-    return fighters
-
-
 def gather(asked: Initiative, record: Record) -> LineUp:
     """Everybody named, with what was said of them and what an ambush made of them.
 
     Raises `UsageFault` for a name that nobody has, and for an ambush without assailants or targets.
     """
-    fighters = enlist(asked.sheets, record)
+    fighters = enlist(asked.sheets, record, Fighter)
     names = numbered(fighters)
     prepared = _meant(asked.prepared, fighters, names)
     return LineUp(fighters, names, prepared, _ambush(asked, fighters, names, record))
-
-
-def numbered(fighters: Sequence[Fighter]) -> list[str]:
-    """The names of people; those who share one are numbered."""
-    plain = [fighter.name for fighter in fighters]
-    return [
-        f"{name} {plain[: place + 1].count(name)}" if plain.count(name) > 1 else name
-        for place, name in enumerate(plain)
-    ]
 
 
 def _meant(given: Iterable[str], fighters: Sequence[Fighter], names: Sequence[str]) -> list[Fighter]:

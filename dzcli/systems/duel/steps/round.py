@@ -5,8 +5,8 @@ from typing import Any
 from dzcli.dice.throws.throw import Throw
 from dzcli.message import message
 from dzcli.step.record import Record
+from dzcli.step.someone import enlist
 from dzcli.systems.duel import book, words
-from dzcli.systems.duel.fight import line_up
 from dzcli.systems.duel.options import Round
 from dzcli.systems.duel.who.character import Fighter
 
@@ -16,7 +16,7 @@ def resolve(asked: Round, record: Record, throw: Throw) -> None:
 
     DUEL-39.
     """
-    people = line_up.enlist(asked.sheets, record)
+    people = enlist(asked.sheets, record, Fighter)
     again = [fighter for fighter in people if fighter.etat.action_faite]
     for fighter in people:
         if fighter in again:

@@ -1,17 +1,15 @@
 """Someone in a duel or a skirmish: a sheet, and what the rules make of it."""
 
-from copy import copy
 from typing import NamedTuple
 
 from dzcli import tables
 from dzcli.fault import FileFault
 from dzcli.message import message
 from dzcli.names import pick
-from dzcli.sheets.change import Change
 from dzcli.sheets.document import Document
-from dzcli.sheets.state import changed
 from dzcli.step.record import Person
 from dzcli.step.rows import id_of
+from dzcli.step.someone import Someone
 from dzcli.systems.duel import book, words
 from dzcli.systems.duel.who.sheet import Etat, Sheet
 
@@ -88,17 +86,14 @@ def skill_id(name: str) -> str:
     return id_of(name, book.rolls().competences) or name
 
 
-class Fighter:
+class Fighter(Someone):
     """A character in one step, and its ``[etat]`` as the step leaves it.
 
     ``role`` is who it is in the record: actor, target, or the name of a group.
     """
 
-    def __init__(self, character: Character, role: str) -> None:
-        self.character = character
-        self.role = role
-        self.name = character.name
-        self.etat: Etat = copy(character.sheet.etat)
+    character: Character
+    etat: Etat
 
     @property
     def health(self) -> int:
@@ -153,11 +148,6 @@ class Fighter:
             if arme.en_main:
                 return weapon
         return weapons[0] if weapons and armes[0].en_main is None else None
-
-    def changes(self) -> list[Change]:
-        """What the step would change on the sheet, one value each."""
-        label, before = self.character.document.label, self.character.sheet.etat
-        return changed(self.role, label, before, self.etat, self._plain)
 
     def _plain(self, key: str, value: object) -> object:
         """A value of ``[etat]`` as TOML holds it; a sheet silent on Santé is at its maximum."""

@@ -5,11 +5,12 @@ import msgspec
 from dzcli.dice.throws.throw import Throw
 from dzcli.message import Message, message
 from dzcli.step.record import Due, Record
+from dzcli.step.someone import enlist, numbered
 from dzcli.systems.dz.turn import words
-from dzcli.systems.dz.turn.line_up import enlist, numbered
 from dzcli.systems.dz.turn.options import Round
 from dzcli.systems.dz.turn.passing import Passed, Time, pass_for
 from dzcli.systems.dz.who import remarks
+from dzcli.systems.dz.who.character import Fighter
 
 
 class Change(msgspec.Struct):
@@ -26,7 +27,7 @@ class Change(msgspec.Struct):
 def resolve(asked: Round, record: Record, throw: Throw) -> None:
     """Let rounds pass, or begin a scene or a fight anew; no die falls (DZ-TURN-01, AMB-94)."""
     time = Time(asked.rounds or int(not (asked.scene or asked.new_fight)), asked.scene, asked.new_fight)
-    fighters = enlist(asked.sheets, record)
+    fighters = enlist(asked.sheets, record, Fighter)
     names = numbered(fighters)
     remarks.on_states(record, *fighters)
     people = [pass_for(fighter, name, time, record) for fighter, name in zip(fighters, names, strict=True)]

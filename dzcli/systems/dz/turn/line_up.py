@@ -6,12 +6,13 @@ from typing import NamedTuple
 from dzcli.fault import UsageFault
 from dzcli.names import fold, hint, pick
 from dzcli.step.record import Record
+from dzcli.step.someone import enlist, numbered
 from dzcli.systems.dz.turn import words
 from dzcli.systems.dz.turn.carried import Surprised
 from dzcli.systems.dz.turn.options import Initiative
 from dzcli.systems.dz.who import remarks, states
 from dzcli.systems.dz.who.able import check_able
-from dzcli.systems.dz.who.character import Character, Fighter
+from dzcli.systems.dz.who.character import Fighter
 
 People = frozenset[int]
 """People by their place in the line-up."""
@@ -36,7 +37,7 @@ def gather(asked: Initiative, record: Record) -> LineUp:
 
     Raises `UsageFault` for a name that nobody has, `RuleFault` for those who cannot act.
     """
-    fighters = enlist(asked.sheets, record)
+    fighters = enlist(asked.sheets, record, Fighter)
     for fighter in fighters:
         check_able(fighter)
     remarks.on_states(record, *fighters)
@@ -51,22 +52,6 @@ def gather(asked: Initiative, record: Record) -> LineUp:
     return LineUp(
         fighters, names, _physique(fighters, names, record), frozenset(surprised), frozenset(favoured)
     )
-
-
-def enlist(sheets: Iterable[Character], record: Record) -> list[Fighter]:
-    """The people of several sheets, each in the record under a role of their own."""
-    fighters = [Fighter(sheet, f"fighter {place}") for place, sheet in enumerate(sheets, 1)]
-    record.people.update((fighter.role, fighter.character.person) for fighter in fighters)
-    return fighters
-
-
-def numbered(fighters: Sequence[Fighter]) -> list[str]:
-    """The names of people; those who share one are numbered."""
-    plain = [fighter.name for fighter in fighters]
-    return [
-        f"{name} {plain[: place + 1].count(name)}" if plain.count(name) > 1 else name
-        for place, name in enumerate(plain)
-    ]
 
 
 def _tell_reach(fighters: Sequence[Fighter], names: list[str], record: Record) -> None:

@@ -1,16 +1,14 @@
 """Someone in a fight: a sheet with what the rules derive from it."""
 
 from collections.abc import Callable
-from copy import copy
 from functools import cached_property
 from typing import Any
 
 from dzcli.fault import FileFault
 from dzcli.names import find
-from dzcli.sheets.change import Change
 from dzcli.sheets.document import Document
-from dzcli.sheets.state import changed
 from dzcli.step.record import Person
+from dzcli.step.someone import Someone
 from dzcli.systems.dz import chapter, faults, rows, words
 from dzcli.systems.dz.who import gear, states
 from dzcli.systems.dz.who.sheet import Blessure, Competence, Etat, Sheet
@@ -70,17 +68,14 @@ def health_by_rule(sheet: Sheet) -> int | None:
     return None if physique is None else row.base + physique // row.par_physique
 
 
-class Fighter:
+class Fighter(Someone):
     """A character in one step, and its ``[etat]`` as the step leaves it.
 
     ``role`` is who it is in the record: actor, target, ally, or the name of a group.
     """
 
-    def __init__(self, character: Character, role: str) -> None:
-        self.character = character
-        self.role = role
-        self.name = character.name
-        self.etat: Etat = copy(character.sheet.etat)
+    character: Character
+    etat: Etat
 
     @property
     def health(self) -> int:
@@ -166,11 +161,6 @@ class Fighter:
         return marked or [
             weapon for weapon, arme in zip(weapons[:1], armes, strict=False) if arme.en_main is None
         ]
-
-    def changes(self) -> list[Change]:
-        """What the step would change on the sheet, one value each."""
-        label, before = self.character.document.label, self.character.sheet.etat
-        return changed(self.role, label, before, self.etat, self._plain)
 
     def _plain(self, key: str, value: Any) -> Any:
         """A value of ``[etat]`` as TOML holds it; a sheet silent on Santé is at its maximum."""
