@@ -33,7 +33,7 @@ def bound(
     if any(getattr(asked, "luck", False) for several in cases[0].asked for asked in several):
         from dzcli.cli.odds import Luck
 
-        prepared.luck = Luck(prepared)
+        prepared.luck = Luck(prepared).of
     return prepared
 
 

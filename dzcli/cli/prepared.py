@@ -13,8 +13,10 @@ from dzcli.step.record import Record
 from dzcli.step.step import Step, load
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+    from fractions import Fraction
+
     from dzcli.cli.foresee import Foresight
-    from dzcli.cli.odds import Luck
     from dzcli.step.carried import Carried
     from dzcli.step.unread import Shared
 
@@ -52,7 +54,7 @@ class Prepared:
         titles = {name: one.title for name, one in system.steps.items()}
         self._terms = system.terms()._replace(steps=titles)
         self._own_tables = tables.own(system.name)
-        self.luck: Luck | None = None
+        self.luck: Callable[[Start, Asked, Record], Fraction] | None = None
 
     @cached_property
     def _foresight(self) -> "Foresight":
@@ -80,7 +82,7 @@ class Prepared:
         record.seed, record.index = throw.origin
         self._finish(record, start.carried)
         if self.luck is not None:
-            record.own["luck"] = self.luck.of(start, asked, record)
+            record.own["luck"] = self.luck(start, asked, record)
         return record
 
     def pass_over(self, start: Start, asked: Asked, throw: Any) -> None:
