@@ -14,8 +14,9 @@ from typing import Any, Generic, NoReturn, TypeVar
 
 from dzcli.dice.clock import check
 from dzcli.dice.throws import outcomes
-from dzcli.dice.throws.contest import EveryContest, Groups
+from dzcli.dice.throws.contest import EveryContest
 from dzcli.dice.throws.outcomes import UNLIKELY, Outcomes
+from dzcli.dice.throws.ranking import Groups
 from dzcli.dice.throws.throw import LOWEST, PERCENTILE, Folded, More, Pool, Ranking, Rolled, Total
 
 K = TypeVar("K")
@@ -169,9 +170,9 @@ class Every:
 
     def contest(self) -> EveryContest:
         """See `dzcli.dice.throws.throw.Throw.contest`."""
-        return EveryContest(self)
+        return EveryContest(self._order)
 
-    def order(self, find: Callable[[], Outcomes]) -> Groups:
+    def _order(self, find: Callable[[], Outcomes]) -> Groups:
         """Who of several people is ahead of whom; ``find`` works out the weight of each order."""
         if self.depth == len(self._forks):
             self._fork(tuple, find())

@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 
-from dzcli.dice.throws.contest import Groups
+from dzcli.dice.throws.ranking import Groups
 from dzcli.dice.throws.throw import Folded, Pool, Throw
 from dzcli.message import message
 from dzcli.step.order import Order

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from dzcli.dice.throws.contest import Groups, by_rank
+from dzcli.dice.throws.ranking import Groups, by_rank
 from dzcli.dice.throws.throw import Contest, Rolled, Throw
 from dzcli.fault import UsageFault
 from dzcli.message import message

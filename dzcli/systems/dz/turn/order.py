@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
-from dzcli.dice.throws.contest import Groups
+from dzcli.dice.throws.ranking import Groups
 from dzcli.step.questions import Choice
 
 TIE = "tie"
