@@ -30,9 +30,10 @@ _dzcli_described() {
             arguments=('sheets')
             endless=1
             case $2 in
-                --table | --dice | --seed | --times | --index | --fields) value='text' ;;
+                --table) value='list:random-tables 0' ;;
                 --system) value='words:dz duel d100 d10 d20' ;;
                 --tables) value='files' ;;
+                --dice | --seed | --times | --index | --fields) value='text' ;;
                 --lang) value='words:fr en' ;;
             esac
             ;;
@@ -193,9 +194,10 @@ _dzcli_described() {
             esac
             ;;
         'sheet new')
-            options='--json --lang --from --system -h --help'
+            options='--tables --json --lang --from --system -h --help'
             arguments=('text')
             case $2 in
+                --tables) value='files' ;;
                 --lang) value='words:fr en' ;;
                 --from) value='sheets' ;;
                 --system) value='words:dz duel d100 d10 d20' ;;
@@ -251,9 +253,10 @@ _dzcli_described() {
             esac
             ;;
         'sheet schema')
-            options='--json --lang -h --help'
+            options='--tables --json --lang -h --help'
             arguments=('words:dz duel d100 d10 d20')
             case $2 in
+                --tables) value='files' ;;
                 --lang) value='words:fr en' ;;
             esac
             ;;
@@ -265,7 +268,7 @@ _dzcli_described() {
             ;;
         'tables')
             options='--rule --rules --tables --json --lang --system -h --help'
-            arguments=('text')
+            arguments=('list:tables 0')
             case $2 in
                 --rule) value='list:rules 1' ;;
                 --rules | --tables) value='files' ;;
@@ -282,7 +285,7 @@ _dzcli_described() {
             ;;
         'list')
             options='--rule --rules --tables --json --lang --system -h --help'
-            arguments=('words:sheets skills weapons modifiers states rules' 'sheets')
+            arguments=('words:sheets skills weapons modifiers states rules tables random-tables' 'sheets')
             case $2 in
                 --rule) value='list:rules 1' ;;
                 --rules | --tables) value='files' ;;
@@ -313,9 +316,10 @@ _dzcli_offered() {
     esac
 }
 
-# The names of a kind ($1) that the sheet at the place $2 has, those that begin with $3, as they have to be typed.
+# The names of a kind ($1) that the sheet at the place $2 (0: none) has, those that begin with $3, as they have to be typed.
 _dzcli_named() {
-    local sheet=${placed[$2-1]-} name
+    local sheet='' name
+    (($2)) && sheet=${placed[$2-1]-}
     while IFS= read -r name; do
         [[ -n $quote ]] || printf -v name '%q' "$name"
         [[ $1 != rules ]] || name+==

@@ -41,9 +41,11 @@ function __dzcli_sheets
     __fish_complete_path (commandline -ct | string replace -r -- '^--[^=]*=' '') | string match -er '(\.toml|/)(\t|$)'
 end
 
-# The names of a kind ($argv[1]) that the sheet at the place $argv[2] has.
+# The names of a kind ($argv[1]) that the sheet at the place $argv[2] (0: none) has.
 function __dzcli_named
     set -l placed (__dzcli_placed)
+    test $argv[2] = 0
+    and set placed
     set -l names (dzcli list $argv[1] $placed[(math $argv[2] + 1)] 2>/dev/null)
     if test $argv[1] = rules
         printf '%s=\n' $names
@@ -79,9 +81,9 @@ complete -c dzcli -n '__dzcli_at 1 sheet' -a schema -d 'The JSON Schema of the s
 complete -c dzcli -n '__dzcli_at 1 schema' -a record -d 'The JSON Schema of what steps write with --json.'
 complete -c dzcli -n '__dzcli_at 1' -a tables -d 'The tables of the rules, with their sections.'
 complete -c dzcli -n '__dzcli_at 1' -a completion -d 'Completions of dzcli for a shell: print them, or put them in place.'
-complete -c dzcli -n '__dzcli_at 1' -a list -d 'Names, one a line: of sheets, skills, weapons, modifiers, states, rules.'
+complete -c dzcli -n '__dzcli_at 1' -a list -d 'Names, one a line: of sheets, skills, weapons, modifiers, states, rules, tables.'
 complete -c dzcli -n '__dzcli_at 1' -a help -d 'Show the help of a command or of a topic.'
-complete -c dzcli -n '__dzcli_at - roll' -l table -d 'A table of the rules to roll on, such as blessures.' -x
+complete -c dzcli -n '__dzcli_at - roll' -l table -d 'A table of the rules to roll on, such as blessures.' -x -a '(__dzcli_named random-tables 0)'
 complete -c dzcli -n '__dzcli_at - roll' -l system -d 'The system whose table it is.' -x -a 'dz duel d100 d10 d20'
 complete -c dzcli -n '__dzcli_at - roll' -l tables -d 'A folder of tables of one\'s own; else the one that DZCLI_TABLES names.' -r -F
 complete -c dzcli -n '__dzcli_at - roll' -l luck -d 'Add the chance of doing this well or better.'
@@ -640,6 +642,7 @@ complete -c dzcli -n '__dzcli_at - act' -l flee -d 'It is done in flight, of one
 complete -c dzcli -n '__dzcli_at - act' -l leaving -d 'An opponent in close combat whom the action leaves. May repeat.' -x -a '(__dzcli_sheets)'
 complete -c dzcli -n '__dzcli_at - act' -s h -l help -d 'Show this help and exit.'
 complete -c dzcli -n '__dzcli_at 1 act' -a '(__dzcli_sheets)'
+complete -c dzcli -n '__dzcli_at - sheet new' -l tables -d 'A folder of tables of one\'s own; else the one that DZCLI_TABLES names.' -r -F
 complete -c dzcli -n '__dzcli_at - sheet new' -l json -d 'As one line of JSON.'
 complete -c dzcli -n '__dzcli_at - sheet new' -l lang -d 'Language of the explanation.' -x -a 'fr en'
 complete -c dzcli -n '__dzcli_at - sheet new' -l from -d 'The sheet to copy: a file, or @name for one that ships.' -x -a '(__dzcli_sheets)'
@@ -683,6 +686,7 @@ complete -c dzcli -n '__dzcli_at - sheet undo' -l json -d 'As one line of JSON.'
 complete -c dzcli -n '__dzcli_at - sheet undo' -l lang -d 'Language of the explanation.' -x -a 'fr en'
 complete -c dzcli -n '__dzcli_at - sheet undo' -s h -l help -d 'Show this help and exit.'
 complete -c dzcli -n '__dzcli_at 1+ sheet undo' -F
+complete -c dzcli -n '__dzcli_at - sheet schema' -l tables -d 'A folder of tables of one\'s own; else the one that DZCLI_TABLES names.' -r -F
 complete -c dzcli -n '__dzcli_at - sheet schema' -l json -d 'As one line of JSON.'
 complete -c dzcli -n '__dzcli_at - sheet schema' -l lang -d 'Language of the explanation.' -x -a 'fr en'
 complete -c dzcli -n '__dzcli_at - sheet schema' -s h -l help -d 'Show this help and exit.'
@@ -697,6 +701,7 @@ complete -c dzcli -n '__dzcli_at - tables' -l json -d 'As one line of JSON.'
 complete -c dzcli -n '__dzcli_at - tables' -l lang -d 'Language of the explanation.' -x -a 'fr en'
 complete -c dzcli -n '__dzcli_at - tables' -l system -d 'The system whose tables they are.' -x -a 'dz duel d100 d10 d20'
 complete -c dzcli -n '__dzcli_at - tables' -s h -l help -d 'Show this help and exit.'
+complete -c dzcli -n '__dzcli_at 1 tables' -a '(__dzcli_named tables 0)'
 complete -c dzcli -n '__dzcli_at - completion' -l install -d 'Put them where the shell looks, and say where that is.'
 complete -c dzcli -n '__dzcli_at - completion' -l lang -d 'Language of the explanation.' -x -a 'fr en'
 complete -c dzcli -n '__dzcli_at - completion' -s h -l help -d 'Show this help and exit.'
@@ -708,6 +713,6 @@ complete -c dzcli -n '__dzcli_at - list' -l json -d 'As one line of JSON.'
 complete -c dzcli -n '__dzcli_at - list' -l lang -d 'Language of the explanation.' -x -a 'fr en'
 complete -c dzcli -n '__dzcli_at - list' -l system -d 'The system whose names they are.' -x -a 'dz duel d100 d10 d20'
 complete -c dzcli -n '__dzcli_at - list' -s h -l help -d 'Show this help and exit.'
-complete -c dzcli -n '__dzcli_at 1 list' -a 'sheets skills weapons modifiers states rules'
+complete -c dzcli -n '__dzcli_at 1 list' -a 'sheets skills weapons modifiers states rules tables random-tables'
 complete -c dzcli -n '__dzcli_at 2 list' -a '(__dzcli_sheets)'
 complete -c dzcli -n '__dzcli_at 1 help' -a 'roll test attack defend surprise initiative wound heal control round act sheet schema tables completion list dice sheets rules json exit'

@@ -37,7 +37,7 @@ Register-ArgumentCompleter -Native -CommandName dzcli -ScriptBlock {
             arguments = @('sheets')
             endless = $true
             options = @{
-                '--table' = @{ value = 'text'; help = 'A table of the rules to roll on, such as blessures.' }
+                '--table' = @{ value = 'list:random-tables 0'; help = 'A table of the rules to roll on, such as blessures.' }
                 '--system' = @{ value = 'words:dz duel d100 d10 d20'; help = 'The system whose table it is.' }
                 '--tables' = @{ value = 'files'; help = 'A folder of tables of one''s own; else the one that DZCLI_TABLES names.' }
                 '--luck' = @{ value = 'nothing'; help = 'Add the chance of doing this well or better.' }
@@ -700,6 +700,7 @@ Register-ArgumentCompleter -Native -CommandName dzcli -ScriptBlock {
             arguments = @('text')
             endless = $false
             options = @{
+                '--tables' = @{ value = 'files'; help = 'A folder of tables of one''s own; else the one that DZCLI_TABLES names.' }
                 '--json' = @{ value = 'nothing'; help = 'As one line of JSON.' }
                 '--lang' = @{ value = 'words:fr en'; help = 'Language of the explanation.' }
                 '--from' = @{ value = 'sheets'; help = 'The sheet to copy: a file, or @name for one that ships.' }
@@ -780,6 +781,7 @@ Register-ArgumentCompleter -Native -CommandName dzcli -ScriptBlock {
             arguments = @('words:dz duel d100 d10 d20')
             endless = $false
             options = @{
+                '--tables' = @{ value = 'files'; help = 'A folder of tables of one''s own; else the one that DZCLI_TABLES names.' }
                 '--json' = @{ value = 'nothing'; help = 'As one line of JSON.' }
                 '--lang' = @{ value = 'words:fr en'; help = 'Language of the explanation.' }
                 '-h' = @{ value = 'nothing'; help = 'Show this help and exit.' }
@@ -797,7 +799,7 @@ Register-ArgumentCompleter -Native -CommandName dzcli -ScriptBlock {
             }
         }
         'tables' = @{
-            arguments = @('text')
+            arguments = @('list:tables 0')
             endless = $false
             options = @{
                 '--rule' = @{ value = 'list:rules 1'; help = 'A house rule: the answer to a question the rules leave open. May repeat.' }
@@ -821,7 +823,7 @@ Register-ArgumentCompleter -Native -CommandName dzcli -ScriptBlock {
             }
         }
         'list' = @{
-            arguments = @('words:sheets skills weapons modifiers states rules', 'sheets')
+            arguments = @('words:sheets skills weapons modifiers states rules tables random-tables', 'sheets')
             endless = $false
             options = @{
                 '--rule' = @{ value = 'list:rules 1'; help = 'A house rule: the answer to a question the rules leave open. May repeat.' }
@@ -852,7 +854,7 @@ Register-ArgumentCompleter -Native -CommandName dzcli -ScriptBlock {
             }
             'list' {
                 $what, $place = $words -split ' '
-                $sheet = @($placed)[[int]$place - 1]
+                $sheet = if ([int]$place) { @($placed)[[int]$place - 1] }
                 $names = if ($sheet) { dzcli list $what $sheet.Trim("'") 2>$null } else { dzcli list $what 2>$null }
                 $names | Where-Object { $_ -like "$($start.Trim("'"))*" } | ForEach-Object {
                     if ($what -eq 'rules') { "$_=" } elseif ($_ -match '\W') { "'$($_ -replace "'", "''")'" } else { $_ }

@@ -41,8 +41,14 @@ if TYPE_CHECKING:
         def place(self, system: str, name: str, row: tuple[str | int, ...]) -> str | None:
             """The file and line of a row (its table, its key or number), or None if it is not one's own."""
 
-        def used(self, system: str) -> list[dict[str, str]]:
-            """The files of one's own for a system, the weakest first: ``file`` and ``fingerprint``."""
+        def added(self, system: str) -> list[str]:
+            """The names of files of one's own for a system that none ships by."""
+
+        def used(self, system: str, name: str | None) -> list[dict[str, str]]:
+            """The files of one's own laid over those of a system, or of one name, the weakest first.
+
+            Each has its ``file`` and ``fingerprint``.
+            """
 
 
 class _Laid:
@@ -59,9 +65,14 @@ def lay(over: "Overlay | None") -> None:
         forget()
 
 
-def own(system: str) -> list[dict[str, str]]:
-    """The files of one's own that are in force for a system."""
-    return [] if _Laid.over is None else _Laid.over.used(system)
+def own(system: str, name: str | None = None) -> list[dict[str, str]]:
+    """The files of one's own that are in force for the rules of a system, or those of one name."""
+    return [] if _Laid.over is None else _Laid.over.used(system, name)
+
+
+def added(system: str) -> list[str]:
+    """The names of files of one's own that stand beside those of a system: random tables."""
+    return [] if _Laid.over is None else _Laid.over.added(system)
 
 
 def place(system: str, name: str, row: tuple[str | int, ...]) -> str:
@@ -96,7 +107,7 @@ def shipped(system: str, name: str) -> dict[str, Any]:
 @cached
 def load(system: str, name: str) -> dict[str, Any]:
     """The table file ``name`` of a system, with the rows of one's own."""
-    found = shipped(system, name)
+    found = {} if name in added(system) else shipped(system, name)
     return found if _Laid.over is None else _Laid.over.laid_over(system, name, found)
 
 
@@ -144,7 +155,12 @@ def has_rows(table: dict[str, Any]) -> bool:
 
 
 def files(system: str) -> list[str]:
-    """The names of a system's table files, without their ending."""
+    """The names of a system's table files, without their ending; those of one's own last."""
+    return [*shipped_files(system), *added(system)]
+
+
+def shipped_files(system: str) -> list[str]:
+    """The names of the table files that ship for a system."""
     folder = os.path.join(root(), system)
     return named(folder) if os.path.isdir(folder) else []
 

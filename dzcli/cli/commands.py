@@ -36,14 +36,14 @@ class Telling(Options):
 class Tables(Telling, Ruled):
     """The tables of the rules."""
 
-    name = argument("NAME", "The table to show; without it, the names of all.", required=False)
+    name = argument("TABLE", "The table to show; without it, the names of all.", required=False)
     system = word("--system", "The system whose tables they are.", "SYSTEM", group=OUTPUT)
 
 
 class List(Telling, Ruled):
     """Names for scripts and completions."""
 
-    kind = argument("KIND", "sheets, skills, weapons, modifiers, states or rules.")
+    kind = argument("KIND", "sheets, skills, weapons, modifiers, states, rules, tables or random-tables.")
     sheet = argument("SHEET", "The sheet whose names they are; those it has come first.", required=False)
     system = word("--system", "The system whose names they are.", "SYSTEM", group=OUTPUT)
 
@@ -115,7 +115,7 @@ COMMANDS = {
     ),
     "list": Command(
         "dzcli.cli.commands:List",
-        "Names, one a line: of sheets, skills, weapons, modifiers, states, rules.",
+        "Names, one a line: of sheets, skills, weapons, modifiers, states, rules, tables.",
         "dzcli.cli.listing:run",
         ("dzcli list skills", "dzcli list weapons @koris"),
     ),

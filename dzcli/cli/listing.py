@@ -1,12 +1,13 @@
 """The command ``list``: names one a line, for scripts and completions."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from dzcli import systems, tables
 from dzcli.cli import fitting, house, inputs, overlays, streams
 from dzcli.cli.commands import List
 from dzcli.cli.sheet.named import system_of
+from dzcli.cli.tables import names as names_of
 from dzcli.fault import UsageFault
 from dzcli.names import find, hint, pick
 from dzcli.sheets.document import Document, read
@@ -15,8 +16,8 @@ from dzcli.show.language import Language
 from dzcli.step import questions
 from dzcli.step.questions import Rules
 
-SHEETS, RULES = "sheets", "rules"
-KINDS = (SHEETS, *systems.KINDS, RULES)
+SHEETS, RULES, TABLES, RANDOM_TABLES = "sheets", "rules", "tables", "random-tables"
+KINDS = (SHEETS, *systems.KINDS, RULES, TABLES, RANDOM_TABLES)
 
 
 def run(asked: List, language: Language) -> int:
@@ -33,6 +34,11 @@ def run(asked: List, language: Language) -> int:
         found: Iterable[str] = [f"@{one}" for one in tables.shipped_names(only)]
     elif kind == RULES:
         found = [question.key for question in questions.read_all(name)]
+    elif kind == TABLES:
+        overlays.check(systems.get(name))
+        found = names_of(name)
+    elif kind == RANDOM_TABLES:
+        found = _random_tables(name if asked.system or document else None)
     else:
         found = _names(kind, systems.get(name), document, asked)
     names = list(dict.fromkeys(found))
@@ -61,6 +67,15 @@ def _names(kind: str, system: systems.System, document: Document | None, asked: 
     if kind == "states":
         return [*_held(document, known), *known]
     return known
+
+
+def _random_tables(system: str | None) -> Iterator[str]:
+    """The tables of a system that a die is thrown on; of all, if none is given."""
+    from dzcli.systems.notation import table
+
+    overlays.check_named(system)
+    for name in systems.NAMES if system is None else (system,):
+        yield from (found.name for found in table.of(name))
 
 
 def _held(document: Document, known: list[str]) -> list[str]:

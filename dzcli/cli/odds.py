@@ -57,6 +57,7 @@ def of(prepared: Prepared, place: int = 0) -> Odds:
     found = odds.of(step, cases, prepared.system.carry)
     carried = starts[0].carried
     note_sheets(found.record, carried)
+    prepared.note_tables(found.record)
     if carried is None:
         return found
     # What all branches have in common says what the steps before relied on, and were about.

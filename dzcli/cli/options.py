@@ -80,6 +80,12 @@ class Common(Options):
     lang = word("--lang", "Language of the explanation.", choices=("fr", "en"), group=OUTPUT)
 
 
+class Tabled(Options):
+    """What a command has that reads the tables of a system."""
+
+    tables = word("--tables", "A folder of tables of one's own; else the one that DZCLI_TABLES names.", "DIR")
+
+
 class Ruled(Options):
     """What a step has whose system has questions that the rules leave open."""
 

@@ -40,12 +40,14 @@ def check(system: systems.System) -> None:
     if tables.own(system.name):
         for read in system.readers():
             read()
+    for name in tables.added(system.name):
+        tables.load(system.name, name)
 
 
 def check_named(system: str | None) -> None:
     """As `check`, of the system that is named, or of all."""
     for name in systems.NAMES if system is None else (system,):
-        if tables.own(name):
+        if tables.own(name) or tables.added(name):
             check(systems.get(name))
 
 

@@ -103,10 +103,14 @@ class Prepared:
             record.due += left(start.carried, record, self.system.steps)
         return record
 
-    def _finish(self, record: Record, carried: "Carried | None") -> None:
-        """Add what comes from the steps before, and note the sheets and tables that all was made on."""
+    def note_tables(self, record: Record) -> None:
+        """List the files of tables of one's own that are in force, with what they held."""
         if self._own_tables:
             record.own[own_tables.KEY] = self._own_tables
+
+    def _finish(self, record: Record, carried: "Carried | None") -> None:
+        """Add what comes from the steps before, and note the sheets and tables that all was made on."""
+        self.note_tables(record)
         if carried is not None:
             record.history = carried.told()
             record.passed = {key: value for key, value in carried.own.items() if key not in record.own}

@@ -23,7 +23,7 @@ def run(asked: Tables, language: Language) -> int:
     if asked.name is None:
         _show_names(asked, system, language)
         return 0
-    known = _names(system)
+    known = names(system)
     name = pick(asked.name, known)
     if name is None:
         raise UsageFault("unknown_table", UNKNOWN, name=asked.name, hint=hint(asked.name, known))
@@ -45,18 +45,18 @@ def _all(system: str) -> dict[str, str]:
     return {name: file for file in files for name in tables.load(system, file)}
 
 
-def _names(system: str) -> list[str]:
+def names(system: str) -> list[str]:
     """The names of all tables, that of the questions last if the system has any."""
     asked = [questions.TABLE] if questions.TABLE in tables.files(system) else []
     return [*_all(system), *asked]
 
 
 def _show_names(asked: Tables, system: str, language: Language) -> None:
-    names = _names(system)
+    known = names(system)
     if asked.json:
-        streams.write_lines([_json({"system": system, "tables": names})], as_json=True)
+        streams.write_lines([_json({"system": system, "tables": known})], as_json=True)
     else:
-        streams.write(names)
+        streams.write(known)
 
 
 def _rows(system: str, file: str, name: str) -> list[dict[str, Any]]:

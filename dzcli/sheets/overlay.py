@@ -2,7 +2,8 @@
 
 A folder of one's own lies as the shipped one does: ``SYSTEM/FILE.toml``. A row with the id of another takes
 its place, one with an id of its own is added; a table of single values takes those that are given; a table
-that `ALONE` names takes the place of the whole shipped one.
+that `ALONE` names takes the place of the whole shipped one. A file that has the name of no shipped one holds
+random tables.
 """
 
 import os
@@ -44,9 +45,15 @@ class Overlay:
         self._documents: dict[str, dict[str, list[Document]]] = {}
         self._places: dict[tuple[str, str], dict[Path, Place]] = {}
 
-    def used(self, system: str) -> list[dict[str, str]]:
+    def added(self, system: str) -> list[str]:
+        """See `dzcli.tables.Overlay.added`."""
+        known = tables.shipped_files(system)
+        return [name for name in self._of(system) if name not in known]
+
+    def used(self, system: str, name: str | None) -> list[dict[str, str]]:
         """See `dzcli.tables.Overlay.used`."""
-        found = [one for several in self._of(system).values() for one in several]
+        wanted = tables.shipped_files(system) if name is None else (name,)
+        found = [one for file, several in self._of(system).items() if file in wanted for one in several]
         return [{"file": one.label, "fingerprint": one.fingerprint} for one in found]
 
     def place(self, system: str, name: str, row: Path) -> str | None:
@@ -56,6 +63,8 @@ class Overlay:
 
     def laid_over(self, system: str, name: str, shipped: dict[str, Any]) -> dict[str, Any]:
         """See `dzcli.tables.Overlay.laid_over`."""
+        if name in self.added(system):
+            return self._random(system, name)
         places: dict[Path, Place] = {}
         found = dict(shipped)
         for document in self._of(system).get(name, ()):
@@ -67,6 +76,31 @@ class Overlay:
                     found[table] = _table(document, table, found, own, places)
         self._places[system, name] = places
         return found
+
+    def _random(self, system: str, name: str) -> dict[str, Any]:
+        """The tables of a file that none ships by the name of; that of a stronger folder replaces another."""
+        from dzcli.sheets import random_table
+
+        found: dict[str, Any] = {}
+        places: dict[Path, Place] = {}
+        for document in self._of(system)[name]:
+            own = random_table.read(document, self._elsewhere(system, name))
+            found.update(own)
+            for table, rows in own.items():
+                keys = range(len(rows)) if isinstance(rows, list) else rows
+                places.update(((table, key), Place(document, (table, key))) for key in keys)
+        self._places[system, name] = places
+        return found
+
+    def _elsewhere(self, system: str, name: str) -> dict[str, str]:
+        """The tables of a system in other files than one of one's own, each with its file."""
+        shipped = {
+            table: file for file in tables.shipped_files(system) for table in tables.shipped(system, file)
+        }
+        others = [file for file in self.added(system) if file != name]
+        return shipped | {
+            table: file for file in others for one in self._of(system)[file] for table in one.data
+        }
 
     def read(
         self,
@@ -127,19 +161,18 @@ class Overlay:
 def _files(folder: str, system: str) -> Iterator[tuple[str, str]]:
     """The table files of a folder for a system, each by its name.
 
-    Raises `FileFault` for one that has the name of no file that ships.
+    Raises `FileFault` for one of answers to questions.
     """
     inner = os.path.join(folder, system)
     try:
         names = tables.named(inner) if os.path.isdir(inner) else []
     except OSError as error:
         raise cannot_read(inner, error, CANNOT_READ) from None
-    known = [name for name in tables.files(system) if name != tables.QUESTIONS]
     for name in names:
         path = os.path.join(inner, f"{name}.toml")
-        if name not in known:
-            template = QUESTIONS if name == tables.QUESTIONS else UNKNOWN_FILE
-            raise FileFault("unknown_table_file", template, file=path, names=", ".join(known))
+        if name == tables.QUESTIONS:
+            known = [file for file in tables.shipped_files(system) if file != name]
+            raise FileFault("unknown_table_file", QUESTIONS, file=path, names=", ".join(known))
         yield name, path
 
 
@@ -213,7 +246,6 @@ def _wrong(document: Document, mistake: Mistake) -> FileFault:
 
 
 CANNOT_READ = "{file}: cannot be read ({reason}); give tables that can be."
-UNKNOWN_FILE = "{file}: there is no such file of tables; there are {names}."
 QUESTIONS = "{file}: questions are answered with --rules, not by tables; there are {names}."
 UNKNOWN_TABLE = "an unknown table"
 ANOTHER_ID = "an id that no other row of the file has"

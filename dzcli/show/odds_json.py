@@ -13,6 +13,7 @@ from dzcli.show.chain import said_once
 from dzcli.show.language import Language
 from dzcli.show.odds import is_exact, shown
 from dzcli.step.odds import Odds, equal_in_all
+from dzcli.step.own_tables import KEY
 
 BITS_A_DIGIT = 3.3219
 BYTES_A_ROW = 60
@@ -31,7 +32,7 @@ def document(odds: Odds, language: Language) -> dict[str, Any]:
     alike = {name: value for name, value in equal_in_all(odds.branches).items() if name in own}
     return {
         **record_json.about(odds.record),
-        **record_json.plain(own if odds.step.exact else {}, language),
+        **record_json.plain(own if odds.step.exact else {KEY: own[KEY]} if KEY in own else {}, language),
         **alike,
         "odds": {path: told(found) for path, found in odds.values.items()},
         "branches": [

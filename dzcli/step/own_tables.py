@@ -13,9 +13,9 @@ def note(record: Record, files: list[dict[str, str]]) -> None:
         record.warn(OWN_TABLES, files=[one["file"] for one in files])
 
 
-def list_in(record: Record, system: str) -> None:
-    """Say which files are in force for a system, and list them with what they held."""
-    files = tables.own(system)
+def list_in(record: Record, system: str, name: str) -> None:
+    """Say which files are laid over one of a system, and list them with what they held."""
+    files = tables.own(system, name)
     note(record, files)
     if files:
         record.own[KEY] = files

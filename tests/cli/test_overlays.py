@@ -158,7 +158,7 @@ def test_wrong_folder(monkeypatch, tmp_path, dzcli, own):
     """A folder that is none, or none of tables, and a file that is none of a system's are told."""
     assert "is no folder" in dzcli("tables", "--tables", str(tmp_path / "none"), status=3).err
     assert "there are dz, duel" in dzcli("tables", "--tables", str(tmp_path), status=3).err
-    assert "there are combat" in dzcli("tables", "--tables", own(dz__combats=""), status=3).err
+    assert "one that ships (combat, " in dzcli("tables", "--tables", own(dz__combats=""), status=3).err
     monkeypatch.setenv("DZCLI_TABLES", str(tmp_path / "none"))
     assert dzcli("test", "@koris", "escrime", status=3).err.startswith("dzcli: DZCLI_TABLES:")
 

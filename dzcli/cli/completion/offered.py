@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from dzcli import systems
 from dzcli.cli.commands import COMMANDS, FAMILIES
-from dzcli.cli.listing import KINDS
+from dzcli.cli.listing import KINDS, RANDOM_TABLES, TABLES
 from dzcli.cli.options import Global
 from dzcli.cli.shared import grouped, owners_of
 from dzcli.cli.topics import TOPICS
@@ -37,7 +37,7 @@ Say = Callable[[str], str]
 class Value(NamedTuple):
     """What is offered for a value: its kind, of `WORDS` the words, and what the help calls it.
 
-    Of what is `LISTED` the words are what ``dzcli list`` is asked for, and which argument is the sheet.
+    Of what is `LISTED` the words are what ``dzcli list`` is asked for, and which argument is the sheet, or 0.
     """
 
     kind: str
@@ -139,11 +139,15 @@ def _value(described: Option | Argument, say: Say) -> Value:
 
 
 def _listed(described: Option | Argument) -> tuple[str, ...]:
-    """What ``dzcli list`` is asked for, and which argument has it: in ``--target-skill`` it is the second."""
+    """What ``dzcli list`` is asked for, and which argument is the sheet: of ``--target-skill`` the second."""
+    if described.metavar == TABLE:
+        return (TABLES if isinstance(described, Argument) else RANDOM_TABLES, NO_SHEET)
     words = [described.metavar] if isinstance(described, Argument) else described.name[2:].split("-")
     return (LISTS[words[-1]], str(min(len(words), 2))) if words[-1] in LISTS else ()
 
 
+TABLE = "TABLE"
+NO_SHEET = "0"
 SHIPPED = "sheet that ships"
 SHEET_FILES = "TOML files of sheets"
 HELP = "Show the help of a command or of a topic."

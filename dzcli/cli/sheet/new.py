@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from dzcli import systems, tables
-from dzcli.cli import inputs, streams
+from dzcli.cli import inputs, overlays, streams
 from dzcli.cli.sheet.named import system_of
 from dzcli.cli.sheet.options import New
 from dzcli.cli.sheet.told import show_json
@@ -28,7 +28,8 @@ POINTER = "#:schema"
 def run(asked: New, language: Language) -> int:
     """Write a new sheet and print the name of its file; the exit status.
 
-    Raises `FileFault` where there is a file of that name already, or it cannot be written.
+    Raises `FileFault` where there is a file of that name already, it cannot be written, or tables of one's
+    own are wrong.
     """
     path, name = _file_and_name(asked.name)
     if asked.source:
@@ -63,6 +64,7 @@ def _file_and_name(word: str) -> tuple[Path, str | None]:
 def _filled(asked: New, name: str, language: Language) -> tuple[str, str]:
     """The text of a sheet to be filled in, and its system."""
     system = systems.get(system_of(asked.system))
+    overlays.check(system)
     state = dict(system.terms().state)
     lines = starter(system.sheets(), name, state, language.template, language.template(NAMES))
     return _pointed("\n".join(lines) + "\n", system.name), system.name

@@ -1,7 +1,7 @@
 """The options of the commands of ``sheet``."""
 
 from dzcli.cli.commands import Telling
-from dzcli.cli.options import Ruled
+from dzcli.cli.options import Ruled, Tabled
 from dzcli.step.options import OUTPUT, Options, argument, flag, word
 
 
@@ -13,7 +13,7 @@ class Differing(Options):
     )
 
 
-class New(Telling):
+class New(Telling, Tabled):
     """A new sheet."""
 
     name = argument("NAME", "The character's name, or the file to be written, which ends in .toml.")
@@ -27,7 +27,7 @@ class Check(Telling, Ruled):
     sheets = argument("SHEET...", "The sheets: files, - or @names.", repeats=True)
 
 
-class Schema(Telling):
+class Schema(Telling, Tabled):
     """The schema of sheets."""
 
     system = argument("SYSTEM", "The system whose sheets it describes.", required=False)

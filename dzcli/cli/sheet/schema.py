@@ -4,7 +4,7 @@ import functools
 import json
 
 from dzcli import systems
-from dzcli.cli import streams
+from dzcli.cli import overlays, streams
 from dzcli.cli.sheet.named import system_of
 from dzcli.cli.sheet.options import Schema
 from dzcli.sheets.schema import schema
@@ -12,8 +12,13 @@ from dzcli.show.language import CODES, Language
 
 
 def run(asked: Schema, language: Language) -> int:
-    """Print the schema; the exit status. Raises `UsageFault` for a system that there is not."""
-    streams.write(text(systems.get(system_of(asked.system))).split("\n"))
+    """Print the schema; the exit status.
+
+    Raises `UsageFault` for a system that there is not, `FileFault` for tables of one's own that are wrong.
+    """
+    system = systems.get(system_of(asked.system))
+    overlays.check(system)
+    streams.write(text(system).split("\n"))
     return 0
 
 

@@ -25,6 +25,9 @@ if TYPE_CHECKING:
 TOLD = ("id", "nom", "section", "de", "a", "jusqu_a", "alias")
 """Columns that need no line: they are told otherwise."""
 
+TEXT = "texte"
+"""A column that is told without its name."""
+
 
 class Wanted(NamedTuple):
     """One expression that was asked for, whether its luck is told, and the table that it is thrown on."""
@@ -103,7 +106,7 @@ def resolve(asked: Wanted, record: Record, throw: FallingDice) -> None:
 def _tell_row(table: "Table", rolled: Rolled, record: Record) -> None:
     """Tell the row of a table that the die has found."""
     row = table.row(rolled.total)
-    own_tables.list_in(record, table.system)
+    own_tables.list_in(record, table.system, table.file)
     record.own["table"] = {
         "system": table.system,
         "name": table.name,
@@ -117,7 +120,9 @@ def _tell_row(table: "Table", rolled: Rolled, record: Record) -> None:
     record.success = None
     section = str(row.columns.get("section", ""))
     for name, value in row.columns.items():
-        if isinstance(value, dict) and {"fr", "en"} <= value.keys():
+        if name == TEXT and isinstance(value, str):
+            record.say(section, "{text}", text=value)
+        elif isinstance(value, dict) and {"fr", "en"} <= value.keys():
             record.say(section, "{text}", text=Bilingual(value))
         elif name not in TOLD:
             record.say(
@@ -142,7 +147,7 @@ def _chances(table: "Table", text: str, record: Record) -> "dict[str, Distributi
     """The chance of each row of a table."""
     from fractions import Fraction
 
-    own_tables.list_in(record, table.system)
+    own_tables.list_in(record, table.system, table.file)
     record.own["table"] = {"system": table.system, "name": table.name, "faces": table.faces}
     record.headline = message(words.TABLE, table=table.name, roll=text)
     found: dict[str, Fraction] = {}

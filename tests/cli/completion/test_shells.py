@@ -35,6 +35,9 @@ TYPED = [
     ),
     ("dzcli test @acolyte -m rafale_a\t", ["test", "@acolyte", "-m", "rafale_automatique"]),
     ("dzcli test @koris escrime --rule cen\tx", ["test", "@koris", "escrime", "--rule", "cent=x"]),
+    ("dzcli roll --table bles\t", ["roll", "--table", "blessures"]),
+    ("dzcli roll 2d6 --table=precis\t", ["roll", "2d6", "--table=precision"]),
+    ("dzcli tables armur\t", ["tables", "armures"]),
 ]
 """A line with TABs, and the words that dzcli is called with."""
 
@@ -66,6 +69,8 @@ OFFERED = [
     ("dzcli attack @koris --weapon Mart", ["Marteau de guerre"]),
     ("dzcli test @koris esc", ["escrime"]),
     ("dzcli test @koris escrime --rule cent", ["cent="]),
+    ("dzcli roll 2d6 --table ", ["blessures", "localisation", "localisations", "precision"]),
+    ("dzcli tables armur", ["armures"]),
 ]
 """A line, and what fish offers after it."""
 
