@@ -1,61 +1,55 @@
 """Break one place of the program or of its tables at a time, and see whether a test notices.
 
     python tests/campaigns/mutants.py [--files FILE ...] [--tests TEST ...] [--count N] [--seconds S]
+        [--jobs N]
 
-Everything happens in a copy of the tree; no module of dzcli may be loaded before. The files are those named
-(all of a folder's), the tests those named or else those of `CONCERNED`. What no test notices is listed: it
-does what it did before (and belongs in `equivalent.toml`), or it is what no test looks at. The score is a
-figure to read; what fails here are only tests that fail with nothing broken. At least one mutant is tried.
+Everything happens in copies of the tree; no module of dzcli may be loaded before. The files are those named
+(all of a folder's), the tests those named or else those of `CONCERNED`. Each test is run once with nothing
+broken, to see which lines it reaches and which tables it reads; a mutant is then tried with the tests that
+reach it, the fastest first, up to the first that fails. What no test notices is listed: it does what it did
+before (and belongs in `equivalent.toml`), or it is what no test looks at. The score is a figure to read; what
+fails here are only tests that fail with nothing broken. At least one mutant is tried.
 """
 
 import argparse
 import os
 import random
 import shutil
-import signal
 import sys
 import tempfile
 import time
 import tomllib
-from collections import Counter
-from contextlib import suppress
+from collections import Counter, defaultdict
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
 from pathlib import Path
-from typing import NamedTuple
 
 import hypothesis  # noqa: F401  (what the tests load is loaded once, before the copies of this process)
 import jsonschema  # noqa: F401
 import msgspec  # noqa: F401
 import mutating
-import pytest
 import tomli_w  # noqa: F401
+import warm
+from trials import ROOT, Target
 
-ROOT = Path(__file__).parents[2]
 COPIED = ("dzcli", "tables", "tests", "completions", "pyproject.toml", "README.md", "CHANGELOG.md")
 PRINTED = "tests/systems/dz/test_printed.py"
+OF_ALL = ["tests/systems/test_questions.py", "tests/systems/test_rule_ids.py"]
+SYSTEMS = ("dz", "duel", "d100", "d10", "d20")
+OTHERS = {name: " and not ".join(f"[{one}-" for one in SYSTEMS if one != name) for name in SYSTEMS}
+OF_SYSTEM = {name: [f"tests/systems/{name}", *OF_ALL, "-k", f"{name} and not {OTHERS[name]}"] for name in SYSTEMS}
 CONCERNED = {
-    "tables/dz": [PRINTED],
-    "dzcli/systems/dz": ["tests/systems/dz"],
-    "dzcli/systems/d100": ["tests/systems/d100"],
-    "dzcli/systems/d10": ["tests/systems/d10"],
-    "dzcli/systems/d20": ["tests/systems/d20"],
-    "dzcli/systems/duel": ["tests/systems/duel"],
+    **{f"{top}/{name}": tests for top in ("dzcli/systems", "tables") for name, tests in OF_SYSTEM.items()},
     "dzcli/dice": ["tests/dice"],
     "dzcli/sheets": ["tests/sheets", "tests/cli/sheet"],
     "dzcli": ["tests/cli", "tests/step", "tests/show"],
 }
-"""The tests that look at the files of a folder; the first folder that a file is in counts."""
+"""The words for pytest, for the tests that look at the files of a folder: of the first that a file is in."""
 BY_DEFAULT = ["tables/dz/soins.toml", "tables/dz/surprise.toml"]
+"""With `PRINTED`."""
 EQUIVALENT = tomllib.loads(Path(__file__).with_name("equivalent.toml").read_text(encoding="utf-8"))["mutant"]
 """Mutants that come to the same as what they were made of."""
-LONGEST = 10
-"""A mutant may take so many times as long as what it was made of; one that hangs is noticed."""
-
-
-class Target(NamedTuple):
-    """A file by its name in the tree, and one of its mutants."""
-
-    file: str
-    mutant: mutating.Mutant
+Numbered = tuple[int, Target]
 
 
 def main() -> None:
@@ -66,37 +60,28 @@ def main() -> None:
         print("mutants: left out, this system has no fork")
         return
     sys.dont_write_bytecode = True
-    with tempfile.TemporaryDirectory() as folder:
-        began, copy = time.monotonic(), Path(folder)
-        for name in COPIED:
-            _copy(ROOT / name, copy / name)
-        targets = [Target(file, one) for file in _files(asked.files) for one in _mutants(copy / file, file)]
-        random.Random(asked.seed).shuffle(targets)
-        limits: dict[str, float] = {}
-        tried, noticed = Counter[str](), Counter[str]()
-        for target in targets[: asked.count]:
-            if tried and time.monotonic() - began > asked.seconds:
-                break
-            tests = asked.tests or _concerned(target.file)
-            if (key := " ".join(tests)) not in limits:
-                limits[key] = _time_unbroken(copy, tests)
-            tried[target.file] += 1
-            if _notices(copy, target, tests, limits[key]):
-                noticed[target.file] += 1
-            else:
-                line, was, became, _ = target.mutant
-                print(f"  {target.file}:{line}  {was}  ->  {became or '(gone)'}", flush=True)
-        _tell(tried, noticed, time.monotonic() - began)
+    began = time.monotonic()
+    targets = [Target(file, one) for file in _files(asked.files) for one in _mutants(file)]
+    random.Random(asked.seed).shuffle(targets)
+    parts = [list(enumerate(targets[: asked.count]))[job :: asked.jobs] for job in range(asked.jobs)]
+    with ProcessPoolExecutor(asked.jobs, mp_context=get_context("fork")) as jobs:
+        runs = [jobs.submit(_try, part, asked.tests, began + asked.seconds) for part in parts if part]
+        noticed = {number: seen for run in runs for number, seen in run.result().items()}
+    _tell(targets, noticed, time.monotonic() - began)
 
 
 def _asked() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="mutants.py")
-    parser.add_argument("--files", nargs="+", default=BY_DEFAULT, help="files or folders to break")
+    parser.add_argument("--files", nargs="+", help="files or folders to break")
     parser.add_argument("--tests", nargs="+", help="tests to run; else those that concern the file")
     parser.add_argument("--count", type=int, default=50, help="how many mutants at most")
     parser.add_argument("--seconds", type=float, default=float("inf"), help="for how long at most")
+    parser.add_argument("--jobs", type=int, default=1, help="how many at the same time")
     parser.add_argument("--seed", type=int, default=random.SystemRandom().randrange(10**6))
-    return parser.parse_args()
+    asked = parser.parse_args()
+    if asked.files is None:
+        asked.files, asked.tests = BY_DEFAULT, asked.tests or [PRINTED]
+    return asked
 
 
 def _files(names: list[str]) -> list[str]:
@@ -110,11 +95,11 @@ def _files(names: list[str]) -> list[str]:
     return found
 
 
-def _mutants(path: Path, file: str) -> list[mutating.Mutant]:
-    text = path.read_text(encoding="utf-8")
+def _mutants(file: str) -> list[mutating.Mutant]:
+    text = (ROOT / file).read_text(encoding="utf-8")
     lines = [line.strip() for line in text.splitlines()]
     alike = {(one["code"], one["became"]) for one in EQUIVALENT if one["file"] == file}
-    found = mutating.of_table(text) if path.suffix == ".toml" else mutating.of_code(text)
+    found = mutating.of_table(text) if file.endswith(".toml") else mutating.of_code(text)
     return [one for one in found if (lines[one.line - 1], one.became) not in alike]
 
 
@@ -130,56 +115,33 @@ def _copy(source: Path, target: Path) -> None:
         shutil.copy2(source, target)
 
 
-def _time_unbroken(copy: Path, tests: list[str]) -> float:
-    """The seconds that a mutant may take, by what its tests take with nothing broken."""
-    began = time.monotonic()
-    if _run(copy, tests, None) != 0:
-        sys.exit(f"mutants: {' '.join(tests)} fails with nothing broken")
-    return 5 + LONGEST * (time.monotonic() - began)
+def _try(targets: list[Numbered], tests: list[str] | None, end: float) -> dict[int, bool]:
+    """Try mutants in a copy of the tree until there is no time left; whether each was noticed."""
+    by_tests: dict[tuple[str, ...], list[Numbered]] = defaultdict(list)
+    for one in targets:
+        by_tests[tuple(tests or _concerned(one[1].file))].append(one)
+    noticed: dict[int, bool] = {}
+    with tempfile.TemporaryDirectory() as folder:
+        copy = Path(folder)
+        for name in COPIED:
+            _copy(ROOT / name, copy / name)
+        for key, those in by_tests.items():
+            for number, seen in warm.tried(copy, list(key), those, end):
+                noticed[number] = seen
+                if not seen:
+                    file, (line, was, became, *_) = dict(those)[number]
+                    print(f"  {file}:{line}  {was}  ->  {became or '(gone)'}", flush=True)
+            if time.monotonic() > end:
+                break
+    return noticed
 
 
-def _notices(copy: Path, target: Target, tests: list[str], limit: float) -> bool:
-    """Whether a test fails, or does not end, while a file is broken."""
-    path = copy / target.file
-    whole, times = path.read_bytes(), path.stat()
-    path.write_text(target.mutant.text, encoding="utf-8", newline="")
-    try:
-        return _run(copy, tests, limit) != 0
-    finally:
-        path.write_bytes(whole)
-        os.utime(path, ns=(times.st_atime_ns, times.st_mtime_ns))
-
-
-def _run(copy: Path, tests: list[str], limit: float | None) -> int:
-    """Run tests on the copy in a process of their own, up to the first that fails; its exit status."""
-    pid = os.fork()
-    if pid == 0:
-        status = pytest.ExitCode.INTERNAL_ERROR
-        with suppress(BaseException):
-            os.setsid()
-            nowhere = os.open(os.devnull, os.O_RDWR)
-            for stream in range(3):
-                os.dup2(nowhere, stream)
-            os.chdir(copy)
-            os.environ.update(PYTHONPATH=str(copy), PYTHONDONTWRITEBYTECODE="1")
-            sys.path[:] = [str(copy), *(path for path in sys.path if Path(path) != ROOT)]
-            status = pytest.main(["-x", "-q", "-p", "no:cacheprovider", "--rootdir", str(copy), *tests])
-        os._exit(int(status))
-    end = time.monotonic() + (limit or float("inf"))
-    while time.monotonic() < end:
-        done, status = os.waitpid(pid, os.WNOHANG)
-        if done:
-            return os.waitstatus_to_exitcode(status)
-        time.sleep(0.02)
-    os.killpg(pid, signal.SIGKILL)
-    os.waitpid(pid, 0)
-    return -signal.SIGKILL
-
-
-def _tell(tried: Counter[str], noticed: Counter[str], spent: float) -> None:
+def _tell(targets: list[Target], noticed: dict[int, bool], spent: float) -> None:
+    tried = Counter(targets[number].file for number in noticed)
+    seen = Counter(targets[number].file for number in noticed if noticed[number])
     for file in sorted(tried):
-        print(f"{file}: {noticed[file]} of {tried[file]} noticed")
-    print(f"mutants: {noticed.total()} of {tried.total()} noticed in {spent:.1f} s")
+        print(f"{file}: {seen[file]} of {tried[file]} noticed")
+    print(f"mutants: {seen.total()} of {tried.total()} noticed in {spent:.1f} s")
 
 
 if __name__ == "__main__":

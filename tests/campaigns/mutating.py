@@ -35,12 +35,16 @@ PAIR = re.compile(r'(?:, )?\b[\w+]+ = (?:"[^"]*"|\[[^\]]*\]|\{[^{}]*\}|true|fals
 
 
 class Mutant(NamedTuple):
-    """A file with one place broken: the line, what stood there, what stands there now, and the whole text."""
+    """A file with one place broken: the line, what stood there, what stands there now, and the whole text.
+
+    ``reach``: the lines of the statement; whoever reaches none of them does not meet what is broken.
+    """
 
     line: int
     was: str
     became: str
     text: str
+    reach: range = range(0)
 
 
 def of_code(text: str) -> Iterator[Mutant]:
@@ -49,13 +53,24 @@ def of_code(text: str) -> Iterator[Mutant]:
     starts = [0]
     for line in raw.splitlines(keepends=True):
         starts.append(starts[-1] + len(line))
-    for node in _working(ast.parse(text)):
+    tree = ast.parse(text)
+    statements = [_own_lines(node) for node in ast.walk(tree) if isinstance(node, ast.stmt)]
+    for node in _working(tree):
         first = starts[node.lineno - 1] + node.col_offset
         last = starts[(node.end_lineno or 0) - 1] + (node.end_col_offset or 0)
         for became in _broken(node):
             broken = (raw[:first] + became.encode() + raw[last:]).decode()
             if _parses(broken):
-                yield Mutant(node.lineno, " ".join(raw[first:last].decode().split()), became, broken)
+                around = [one for one in statements if node.lineno in one]
+                reach = min(around, key=len, default=range(node.lineno, node.lineno + 1))
+                yield Mutant(node.lineno, " ".join(raw[first:last].decode().split()), became, broken, reach)
+
+
+def _own_lines(node: ast.stmt) -> range:
+    """The lines of a statement; of one that holds others those of its head."""
+    body = getattr(node, "body", None)
+    last = max(node.lineno, body[0].lineno - 1) if body else node.end_lineno or node.lineno
+    return range(node.lineno, last + 1)
 
 
 def _working(tree: ast.AST) -> Iterator[ast.expr | ast.stmt]:
