@@ -37,7 +37,10 @@ PRINTED = "tests/systems/dz/test_printed.py"
 OF_ALL = ["tests/systems/test_questions.py", "tests/systems/test_rule_ids.py"]
 SYSTEMS = ("dz", "duel", "d100", "d10", "d20")
 OTHERS = {name: " and not ".join(f"[{one}-" for one in SYSTEMS if one != name) for name in SYSTEMS}
-OF_SYSTEM = {name: [f"tests/systems/{name}", *OF_ALL, "-k", f"{name} and not {OTHERS[name]}"] for name in SYSTEMS}
+OF_SYSTEM = {
+    name: [f"tests/systems/{name}", *OF_ALL, "-k", f"{name} and not {others}"]
+    for name, others in OTHERS.items()
+}
 CONCERNED = {
     **{f"{top}/{name}": tests for top in ("dzcli/systems", "tables") for name, tests in OF_SYSTEM.items()},
     "dzcli/dice": ["tests/dice"],
