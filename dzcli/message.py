@@ -4,7 +4,11 @@ Rules and faults hold messages, never sentences; `dzcli.show.language` turns the
 words of the reader's language. The template is the key of the catalogues.
 """
 
-from typing import Any, NamedTuple
+from __future__ import annotations
+
+from typing import Any
+
+from dzcli.light import NamedTuple
 
 
 class Message(NamedTuple):
@@ -24,7 +28,7 @@ class Plural(str):
     one: str
     by: str
 
-    def __new__(cls, many: str, one: str, by: str) -> "Plural":
+    def __new__(cls, many: str, one: str, by: str) -> Plural:
         found = super().__new__(cls, many)
         found.one, found.by = one, by
         return found

@@ -4,10 +4,14 @@ They are in ``tables/`` of a checkout and in ``dzcli/data/`` of an installed pac
 over them with `lay`; whatever was made of the tables before is forgotten then.
 """
 
+from __future__ import annotations
+
 import functools
 import os
 from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, ParamSpec, TypeVar, cast
+from typing import TYPE_CHECKING, Any, ClassVar, ParamSpec, TypeVar, cast
+
+from dzcli.light import NamedTuple
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -52,11 +56,11 @@ if TYPE_CHECKING:
 
 
 class _Laid:
-    over: "Overlay | None" = None
+    over: Overlay | None = None
     forget: ClassVar[list[Callable[[], object]]] = []
 
 
-def lay(over: "Overlay | None") -> None:
+def lay(over: Overlay | None) -> None:
     """Lay tables of one's own over those that ship, in place of any before; None: none."""
     if over is None and _Laid.over is None:
         return

@@ -1,8 +1,11 @@
 """The commands that are no steps: what each takes, and where it is."""
 
-from typing import Any, NamedTuple
+from __future__ import annotations
+
+from typing import Any
 
 from dzcli.cli.options import Ruled
+from dzcli.light import NamedTuple
 from dzcli.step.options import OUTPUT, Options, argument, flag, word
 from dzcli.step.step import load
 

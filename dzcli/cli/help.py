@@ -3,14 +3,17 @@
 Typer knows what a command takes; only its way of telling it is replaced. Loaded only where Typer is.
 """
 
+from __future__ import annotations
+
 from collections.abc import Callable, Iterable, Iterator
-from typing import Any, NamedTuple
+from typing import Any
 
 from typer.core import TyperArgument, TyperCommand, TyperGroup, TyperOption
 
 from dzcli.cli import page
 from dzcli.cli.page import EXAMPLES, INDENT, section
 from dzcli.cli.topics import TOPICS
+from dzcli.light import NamedTuple
 from dzcli.show.folding import folded
 from dzcli.step.options import BLOW, GROUPS, OUTPUT
 

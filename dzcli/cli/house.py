@@ -3,12 +3,15 @@
 On the command line, in a file, by the environment, by what is set, in this order of force.
 """
 
+from __future__ import annotations
+
 import os
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Any, NamedTuple
+from typing import Any
 
 from dzcli import settings, systems
 from dzcli.fault import Fault, FileFault, UsageFault
+from dzcli.light import NamedTuple
 from dzcli.message import Message
 from dzcli.names import hint, nearest, pick
 from dzcli.sheets.document import Document, cannot_read, content_of

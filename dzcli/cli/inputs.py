@@ -1,11 +1,14 @@
 """Read what a command line names: sheets and the record of the step before."""
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
 
 from dzcli import systems
 from dzcli.cli.request import Request
 from dzcli.cli.shared import classes
 from dzcli.fault import FileFault, UsageFault
+from dzcli.light import NamedTuple
 from dzcli.names import nearest
 from dzcli.step.due import settled
 from dzcli.step.options import RECORD, ROLE, SHEET, Option, arguments, by_flag, describe
@@ -20,14 +23,14 @@ STDIN = "-"
 class Inputs(NamedTuple):
     """What was read: sheets by the place of the argument or by the flag that named them, and the record."""
 
-    sheets: dict[int | str, list["Document"]]
+    sheets: dict[int | str, list[Document]]
     record: Any
 
-    def documents(self) -> list["Document"]:
+    def documents(self) -> list[Document]:
         """Every sheet."""
         return [document for documents in self.sheets.values() for document in documents]
 
-    def of(self, step: Step) -> dict[str, list["Document"]]:
+    def of(self, step: Step) -> dict[str, list[Document]]:
         """The sheets by the fields of a step's options."""
         found: dict[str, list[Document]] = {}
         for place, (name, argument) in enumerate(arguments(step.options).items()):
@@ -106,7 +109,7 @@ def records_of(record: Any) -> list[Any]:
 
 
 def _add_carried(
-    sheets: dict[int | str, list["Document"]], record: Any, step: str, candidates: list[systems.System]
+    sheets: dict[int | str, list[Document]], record: Any, step: str, candidates: list[systems.System]
 ) -> None:
     """Read the sheet that was left out and that the record names: of odds, that of each branch."""
     if record is None:
@@ -127,7 +130,7 @@ def _add_carried(
             sheets[place] = [read(label) for label in labels]
 
 
-def system_of(documents: list["Document"], candidates: list[systems.System]) -> systems.System:
+def system_of(documents: list[Document], candidates: list[systems.System]) -> systems.System:
     """The system that all sheets are of, or without sheets the first of the candidates.
 
     Raises `FileFault` if it is unknown or they differ.
@@ -181,7 +184,7 @@ def _check_record(carried: Any, system: systems.System, step: Step) -> None:
         )
 
 
-def _unknown(name: Any, document: "Document") -> FileFault:
+def _unknown(name: Any, document: Document) -> FileFault:
     values = {
         "file": document.label,
         "line": document.line_of(("systeme",)),

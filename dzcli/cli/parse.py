@@ -4,10 +4,12 @@ Only the command that is called is built in full; the others are there by name, 
 help. Every value reaches us as text and is checked in one place, `dzcli.cli.convert`.
 """
 
+from __future__ import annotations
+
 import inspect
 from collections.abc import Callable, Iterable, Mapping
 from types import MappingProxyType
-from typing import Annotated, Any, NamedTuple
+from typing import Annotated, Any
 
 import typer
 from typer.main import get_command
@@ -18,6 +20,7 @@ from dzcli.cli.help import Kinds, kinds, marked
 from dzcli.cli.options import Global
 from dzcli.cli.request import Request
 from dzcli.cli.shared import alone, differing, grouped, owners_of
+from dzcli.light import NamedTuple
 from dzcli.step.options import GROUPS, Argument, Option, arguments, describe
 
 CONTEXT = {"help_option_names": ["-h", "--help"]}

@@ -1,10 +1,13 @@
 """A step bound to what was asked of it: what resolves it, once or in every outcome."""
 
+from __future__ import annotations
+
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from dzcli import systems, tables
 from dzcli.dice.fault import DiceFault
+from dzcli.light import NamedTuple
 from dzcli.step import own_tables
 from dzcli.step.due import left
 from dzcli.step.people import everyone
@@ -32,7 +35,7 @@ class Start(NamedTuple):
     """
 
     chance: Any
-    carried: "Carried | None"
+    carried: Carried | None
     asked: list[list[Asked]]
 
 
@@ -57,7 +60,7 @@ class Prepared:
         self.luck: Callable[[Start, Asked, Record], Fraction] | None = None
 
     @cached_property
-    def _foresight(self) -> "Foresight":
+    def _foresight(self) -> Foresight:
         from dzcli.cli.foresee import Foresight
 
         return Foresight()
@@ -92,7 +95,7 @@ class Prepared:
         else:
             load(self.step.passing)(asked, throw)
 
-    def outcome(self, start: Start, asked: Asked, shared: "Shared", throw: Any) -> Record:
+    def outcome(self, start: Start, asked: Asked, shared: Shared, throw: Any) -> Record:
         """The record of one of all outcomes, as odds want it."""
         from dzcli.step.unread import Unread
 
@@ -108,7 +111,7 @@ class Prepared:
         if self._own_tables:
             record.own[own_tables.KEY] = self._own_tables
 
-    def _finish(self, record: Record, carried: "Carried | None") -> None:
+    def _finish(self, record: Record, carried: Carried | None) -> None:
         """Add what comes from the steps before, and note the sheets and tables that all was made on."""
         self.note_tables(record)
         if carried is not None:
@@ -120,7 +123,7 @@ class Prepared:
             self._foresight.note(record)
 
 
-def note_sheets(record: Record, carried: "Carried | None") -> None:
+def note_sheets(record: Record, carried: Carried | None) -> None:
     """Note every sheet that the result and the steps before it were made on."""
     if carried is not None:
         record.sheets.update(carried.sheets)

@@ -1,8 +1,10 @@
 """A command line as it was understood: the step, its arguments, and options by flag; all still text."""
 
-from collections.abc import Iterable, Mapping
-from typing import NamedTuple
+from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
+
+from dzcli.light import NamedTuple
 from dzcli.step.options import Option
 
 Value = list[str] | bool

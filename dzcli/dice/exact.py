@@ -4,11 +4,14 @@ Every number is an ``int`` or a ``Fraction`` that is not whole. Numbers are kept
 `MAX_BITS`, so that none takes long to compute or to print.
 """
 
+from __future__ import annotations
+
 import operator
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple, Union
+from typing import TYPE_CHECKING, Any, Union
 
 from dzcli.dice.fault import ExpressionFault
+from dzcli.light import NamedTuple
 
 if TYPE_CHECKING:
     from fractions import Fraction

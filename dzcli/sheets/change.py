@@ -1,6 +1,10 @@
 """A change of one value of a sheet."""
 
-from typing import Any, NamedTuple
+from __future__ import annotations
+
+from typing import Any
+
+from dzcli.light import NamedTuple
 
 
 class Change(NamedTuple):

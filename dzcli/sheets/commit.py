@@ -1,11 +1,13 @@
 """Put new contents in the place of several sheets: all of them, or none wherever that can be had."""
 
+from __future__ import annotations
+
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import NamedTuple
 
 from dzcli.fault import FileFault, StaleSheet
+from dzcli.light import NamedTuple
 from dzcli.sheets import beside
 from dzcli.sheets.document import fingerprint, reason_of
 from dzcli.sheets.interrupts import held

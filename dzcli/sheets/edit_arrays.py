@@ -4,9 +4,11 @@ An item owns the comma behind it, so that any of them can be taken out and what 
 the last one had none, the last that stays has none either.
 """
 
-import re
-from typing import NamedTuple
+from __future__ import annotations
 
+import re
+
+from dzcli.light import NamedTuple
 from dzcli.sheets.edits import Edits
 from dzcli.sheets.layout import Layout, Path, Span
 

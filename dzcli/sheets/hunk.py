@@ -1,7 +1,10 @@
 """The one stretch of a sheet that a write changed, as it was: what takes the write back, to the byte."""
 
-from typing import Any, NamedTuple
+from __future__ import annotations
 
+from typing import Any
+
+from dzcli.light import NamedTuple
 from dzcli.sheets.document import fingerprint
 
 

@@ -6,8 +6,12 @@ there are the type's; keys of ``[etat]`` that have no field are called what resu
 holds the fields to the type, and the names of the fields to what the reader takes.
 """
 
+from __future__ import annotations
+
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any, NamedTuple
+from typing import Any
+
+from dzcli.light import NamedTuple
 
 Names = Callable[[], Iterable[str]]
 

@@ -1,10 +1,13 @@
 """Where everything of a TOML text stands: for messages that name a line, and for edits in place."""
 
+from __future__ import annotations
+
 import re
 import tomllib
 from bisect import bisect_right
 from collections.abc import Iterator
-from typing import NamedTuple
+
+from dzcli.light import NamedTuple
 
 Path = tuple[str | int, ...]
 

@@ -1,8 +1,11 @@
 """A mistake in a document, and how what was found there is named."""
 
-from collections.abc import Iterable
-from typing import Any, NamedTuple
+from __future__ import annotations
 
+from collections.abc import Iterable
+from typing import Any
+
+from dzcli.light import NamedTuple
 from dzcli.message import Message, message
 
 Path = tuple[str | int, ...]

@@ -6,15 +6,18 @@ that `ALONE` names takes the place of the whole shipped one. A file that has the
 random tables.
 """
 
+from __future__ import annotations
+
 import os
 from collections.abc import Callable, Iterable, Iterator
 from itertools import islice
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, TypeVar
 
 import msgspec
 
 from dzcli import tables
 from dzcli.fault import FileFault
+from dzcli.light import NamedTuple
 from dzcli.message import message
 from dzcli.names import nearest
 from dzcli.sheets.check import MOST_TOLD, BadSheet

@@ -4,10 +4,13 @@ A row is of the faces from ``de`` to ``a``, or up to ``jusqu_a`` from where the 
 of those or of the one that is its id, its place in the list if it has none. A list of names is a table too.
 """
 
+from __future__ import annotations
+
 from collections.abc import Iterator, Mapping
 from itertools import islice
-from typing import Any, NamedTuple
+from typing import Any
 
+from dzcli.light import NamedTuple
 from dzcli.message import message
 from dzcli.sheets.check import MOST_TOLD, BadSheet
 from dzcli.sheets.document import Document

@@ -1,9 +1,11 @@
 """Write the changes of a result to the sheets they name: all of them checked first, each whole."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Container, Mapping
 from pathlib import Path
-from typing import NamedTuple
 
+from dzcli.light import NamedTuple
 from dzcli.sheets import beside, files, lock
 from dzcli.sheets.change import Change
 from dzcli.sheets.commit import Replaced, cannot_write, put_in_place, stale

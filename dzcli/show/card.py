@@ -1,9 +1,12 @@
 """A character as a card: lines of text, and plain values for JSON."""
 
+from __future__ import annotations
+
 from collections.abc import Iterable, Iterator, Sequence
 from fractions import Fraction
-from typing import Any, NamedTuple
+from typing import Any
 
+from dzcli.light import NamedTuple
 from dzcli.message import Message
 from dzcli.show import changes, words
 from dzcli.show.json import plain

@@ -1,8 +1,11 @@
 """What all steps of a pipeline come to together: rulings, warnings and what they are about, each once."""
 
-from collections.abc import Iterable
-from typing import Any, NamedTuple
+from __future__ import annotations
 
+from collections.abc import Iterable
+from typing import Any
+
+from dzcli.light import NamedTuple
 from dzcli.show.language import Language
 from dzcli.step.questions import Used
 from dzcli.step.record import Line, Record

@@ -1,13 +1,16 @@
 """Odds drawn as text, with percentages and bars."""
 
+from __future__ import annotations
+
 import os
 import sys
 from collections.abc import Mapping
 from fractions import Fraction
-from typing import Any, NamedTuple
+from typing import Any
 
 from dzcli.dice.exact import MAX_BITS, decimal
 from dzcli.dice.odds.distribution import Distribution
+from dzcli.light import NamedTuple
 from dzcli.message import Message
 from dzcli.show import words
 from dzcli.show.chain import said_once

@@ -1,8 +1,11 @@
 """A record as lines of text: plain for a pipe, and the pieces that a terminal colours."""
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple
+from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from dzcli.light import NamedTuple
 from dzcli.message import Message
 from dzcli.show import neutral, words
 from dzcli.show.chain import first_used, new_warnings, rulings, rulings_of, warnings_before
@@ -109,7 +112,7 @@ def name_of(role: str, record: Record, language: Language) -> str:
     return language.template(record.terms.roles.get(role, role))
 
 
-def _changed(change: "Change", record: Record, language: Language) -> str:
+def _changed(change: Change, record: Record, language: Language) -> str:
     """Whose sheet a change is of: whoever was read from it, or has the role."""
     for person in record.people.values():
         if person.origin.label == change.sheet:
@@ -117,7 +120,7 @@ def _changed(change: "Change", record: Record, language: Language) -> str:
     return name_of(change.who, record, language)
 
 
-def _change(change: "Change", record: Record, language: Language) -> Row:
+def _change(change: Change, record: Record, language: Language) -> Row:
     from dzcli.show.changes import changed
 
     template = words.CHANGE_WRITTEN if change.written else words.CHANGE

@@ -3,9 +3,12 @@
 Scores and chances are not here: they come from the steps that resolve them, which the card only names.
 """
 
-from collections.abc import Callable, Iterable
-from typing import Any, NamedTuple
+from __future__ import annotations
 
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from dzcli.light import NamedTuple
 from dzcli.message import Message
 from dzcli.step.record import Part
 

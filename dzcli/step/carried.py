@@ -4,13 +4,16 @@ The envelope is read here; what only its system knows stays as it was written, f
 (`Carried.read`) or to pass on untouched.
 """
 
+from __future__ import annotations
+
 import codecs
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Annotated, Any, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Annotated, Any, TypeVar
 
 import msgspec
 
 from dzcli.fault import FileFault
+from dzcli.light import NamedTuple
 from dzcli.sheets import contents
 from dzcli.sheets.change import Change
 from dzcli.sheets.document import STDIN, Document, cannot_read, printable

@@ -4,15 +4,18 @@ A step's odds are told by the paths of its record that its description names, an
 the next step of a pipeline needs, with the chance of each.
 """
 
+from __future__ import annotations
+
 from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 from math import lcm
-from typing import Any, NamedTuple
+from typing import Any
 
 from dzcli.dice.clock import clock
 from dzcli.dice.odds.distribution import Distribution
 from dzcli.dice.throws.every import Every, walk
 from dzcli.fault import UsageFault
+from dzcli.light import NamedTuple
 from dzcli.message import Message
 from dzcli.step.record import Due, Line, Record, Terms
 from dzcli.step.step import NOTHING, Step, Told, value_at

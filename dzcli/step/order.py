@@ -1,7 +1,10 @@
 """People in an order, those who are level together."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
-from typing import NamedTuple
+
+from dzcli.light import NamedTuple
 
 
 class Order(NamedTuple):

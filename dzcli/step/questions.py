@@ -5,9 +5,12 @@ bends, whose answers are functions. A rule asks `dzcli.step.record.Record.ask`; 
 ruling's name.
 """
 
-from collections.abc import Callable, Iterable, Mapping
-from typing import Any, Generic, NamedTuple, TypeVar
+from __future__ import annotations
 
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, Generic, TypeVar
+
+from dzcli.light import NamedTuple
 from dzcli.tables import QUESTIONS
 
 A = TypeVar("A")

@@ -6,10 +6,13 @@ disagree. A rule fills it with facts; it never writes a sentence. What only one 
 without looking into them.
 """
 
+from __future__ import annotations
+
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple, ParamSpec, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, ParamSpec, Protocol, TypeVar
 
 from dzcli.dice.throws.throw import Die
+from dzcli.light import NamedTuple
 from dzcli.message import Message
 from dzcli.step.questions import Choice, Rules, Used
 

@@ -4,10 +4,13 @@ The commands, their help and completions, odds and the one value of ``--quiet`` 
 is named in no other list.
 """
 
+from __future__ import annotations
+
 from collections.abc import Callable, Mapping
 from importlib import import_module
-from typing import Any, NamedTuple
+from typing import Any
 
+from dzcli.light import NamedTuple
 from dzcli.step.options import SHEET, arguments
 
 

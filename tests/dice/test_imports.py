@@ -34,8 +34,9 @@ def test_fractions_are_loaded_where_a_division_is_met() -> None:
 
 
 def test_dice_load_nothing_else_of_the_project() -> None:
+    """Dice know of no room of the project; what spares them `typing` is of none."""
     modules = loaded("4d6kh3")
-    assert {name for name in modules if name.startswith("dzcli.")} == {
+    assert {name for name in modules if name.startswith("dzcli.")} - {"dzcli.light"} == {
         name for name in modules if name.split(".")[:2] == ["dzcli", "dice"]
     }
     assert not modules & {"typer", "click", "rich", "msgspec", "tomlkit"}

@@ -1,7 +1,8 @@
 """What may follow on a command line, by the descriptions: commands, their options, what each takes."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Iterable, Mapping
-from typing import NamedTuple
 
 from dzcli import systems
 from dzcli.cli.commands import COMMANDS, FAMILIES
@@ -9,6 +10,7 @@ from dzcli.cli.listing import KINDS, RANDOM_TABLES, TABLES
 from dzcli.cli.options import Global
 from dzcli.cli.shared import grouped, owners_of
 from dzcli.cli.topics import TOPICS
+from dzcli.light import NamedTuple
 from dzcli.step.options import OUTPUT, RECORD, SHEET, Argument, Option, arguments, by_flag, flag
 from dzcli.step.options import Options as Described
 

@@ -1,11 +1,14 @@
 """Results made earlier, read to be applied to the sheets or taken back."""
 
+from __future__ import annotations
+
 from collections.abc import Iterable
-from typing import Any, NamedTuple
+from typing import Any
 
 from dzcli import systems
 from dzcli.cli import house
 from dzcli.fault import FileFault, UsageFault
+from dzcli.light import NamedTuple
 from dzcli.message import Message, message
 from dzcli.sheets import contents
 from dzcli.sheets.change import Change

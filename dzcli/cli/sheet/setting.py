@@ -1,15 +1,18 @@
 """``sheet set``: values of ``[etat]`` set by hand, checked as a step's would be."""
 
+from __future__ import annotations
+
 import re
 import tomllib
 from collections.abc import Iterator
-from typing import Any, NamedTuple
+from typing import Any
 
 from dzcli.cli import house, inputs
 from dzcli.cli.saving import saving
 from dzcli.cli.sheet import told
 from dzcli.cli.sheet.options import Set
 from dzcli.fault import UsageFault
+from dzcli.light import NamedTuple
 from dzcli.message import Lines, Message, message
 from dzcli.names import find
 from dzcli.sheets import save

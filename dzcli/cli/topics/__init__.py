@@ -1,8 +1,11 @@
 """The pages of ``dzcli help TOPIC``: short references, drawn from data where there is some."""
 
+from __future__ import annotations
+
 from collections.abc import Mapping
 from importlib import import_module
-from typing import NamedTuple
+
+from dzcli.light import NamedTuple
 
 TOPICS = {
     "dice": "Dice notation, and where dice come from.",

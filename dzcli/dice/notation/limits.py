@@ -5,9 +5,10 @@ it may take. The bounds are those of all that could happen, except that a run of
 or rerolls less likely than one in 10^12 is left out of them.
 """
 
+from __future__ import annotations
+
 import math
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from dzcli.dice.exact import NOWHERE, Exact, Place
 from dzcli.dice.notation.bounds import Bounds, approximate, called, chained, powered, rounded
@@ -36,6 +37,7 @@ from dzcli.dice.notation.tree import (
 )
 from dzcli.dice.notation.triggers import meets, share
 from dzcli.dice.throws.throw import Faces
+from dzcli.light import NamedTuple
 
 MAX_DICE = 100_000
 MAX_SIDES = 999_999_999

@@ -1,9 +1,10 @@
 """Modifiers of dice and of groups, as they are written: what is kept, thrown again, counted."""
 
-from typing import NamedTuple
+from __future__ import annotations
 
 from dzcli.dice.exact import NOWHERE, Exact, Place, compare
 from dzcli.dice.frozen import Frozen
+from dzcli.light import NamedTuple
 
 
 class Condition(NamedTuple):

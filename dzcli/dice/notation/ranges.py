@@ -5,15 +5,17 @@ would count every die, which nobody means. Nor are comparisons chained: in ``5<=
 the second one counts dice, and the first compares what it counted.
 """
 
+from __future__ import annotations
+
 from collections.abc import Sequence
 from math import ceil, floor
-from typing import NamedTuple
 
 from dzcli.dice.exact import Place
 from dzcli.dice.fault import ExpressionFault
 from dzcli.dice.notation.modifiers import Condition, Explode, Judge, Modifier, Reroll
 from dzcli.dice.notation.tree import Node, Number
 from dzcli.dice.notation.writing import written_condition, written_modifiers
+from dzcli.light import NamedTuple
 
 RANGE_COUNTED = "{first}{second} counts what meets either, which is everything; for a range write {instead}."
 RANGE_AFTER = "After {before} the comparison {second} counts dice; for a range write {instead}."

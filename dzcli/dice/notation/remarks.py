@@ -1,6 +1,10 @@
 """What is odd in an expression though it can be rolled, as typed facts."""
 
-from typing import Any, NamedTuple
+from __future__ import annotations
+
+from typing import Any
+
+from dzcli.light import NamedTuple
 
 TWINS = {
     44: (4, "10*d4+d4"),

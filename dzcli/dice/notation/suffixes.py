@@ -1,7 +1,8 @@
 """What is written of dice from the ``d`` on: their faces, their modifiers, their label."""
 
+from __future__ import annotations
+
 import re
-from typing import NamedTuple
 
 from dzcli.dice.exact import Place
 from dzcli.dice.notation.modifiers import (
@@ -17,6 +18,7 @@ from dzcli.dice.notation.modifiers import (
 )
 from dzcli.dice.notation.ranges import Counting, refuse_range
 from dzcli.dice.notation.tokens import COMPARISONS, Words
+from dzcli.light import NamedTuple
 
 NO_COMPARED = (
     "A comparison right after dice counts them and needs a number; put dice in brackets to compare their sum."

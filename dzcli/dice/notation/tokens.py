@@ -1,11 +1,14 @@
 """An expression cut into words, with what typing and typography vary made the same."""
 
+from __future__ import annotations
+
 import re
 from functools import cache
-from typing import Any, NamedTuple
+from typing import Any
 
 from dzcli.dice.exact import MAX_BITS, TOO_BIG, Exact, Place, ratio
 from dzcli.dice.fault import ExpressionFault
+from dzcli.light import NamedTuple
 
 UNKNOWN = '"{found}" means nothing in a dice expression.'
 HASH_INSIDE = "A comment begins with # after a blank."

@@ -1,17 +1,19 @@
 """What a pool may consist of when some of its dice explode."""
 
+from __future__ import annotations
+
 import itertools
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from functools import reduce
 from math import comb, gcd
-from typing import NamedTuple
 
 from dzcli.dice.notation.modifiers import Explode, Judge, Keep, Modifier
 from dzcli.dice.odds.budget import Budget
 from dzcli.dice.odds.one_die import Course, Trigger, die, trigger
 from dzcli.dice.odds.polynomial import Poly
 from dzcli.dice.throws.throw import Faces
+from dzcli.light import NamedTuple
 
 
 class Source(NamedTuple):

@@ -6,11 +6,12 @@ anything is dropped; explosions make the number of each kind a matter of chance,
 are several cases (`cases`). Each case is counted out in `selection`.
 """
 
+from __future__ import annotations
+
 from collections.abc import Sequence
 from fractions import Fraction
 from functools import reduce
 from math import lcm, prod
-from typing import NamedTuple
 
 from dzcli.dice.notation.modifiers import Judge, Keep, Modifier, Sort
 from dzcli.dice.odds.algebra import mapped, mixture
@@ -24,6 +25,7 @@ from dzcli.dice.odds.selection import Kind, select
 from dzcli.dice.odds.sums import added, repeated
 from dzcli.dice.rolling.effects import dropped, score
 from dzcli.dice.throws.throw import Faces
+from dzcli.light import NamedTuple
 
 COPIES = 4
 """How often the values of a die are held while some of its dice are kept."""

@@ -7,14 +7,17 @@ listed are left out. Where that would take far longer numbers than cutting runs 
 length, they are so cut: then what is left out may be lacking from outcomes that are listed.
 """
 
+from __future__ import annotations
+
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from math import ceil, inf, log, log2
-from typing import Any, NamedTuple
+from typing import Any
 
 from dzcli.dice.odds.budget import Budget
 from dzcli.dice.odds.distribution import ANYWHERE, Distribution
 from dzcli.dice.odds.polynomial import HUGE, Poly, multiply
+from dzcli.light import NamedTuple
 
 SHORT = 2_000.0
 """Weights of so many bits are short enough to have each chance exactly."""

@@ -7,12 +7,14 @@ here on. Sums are polynomials packed into one integer each (see `polynomial`), s
 a value to all of them is a shift.
 """
 
+from __future__ import annotations
+
 from collections.abc import Iterator, Sequence
 from math import gcd, log2, prod
-from typing import NamedTuple
 
 from dzcli.dice.odds.budget import Budget
 from dzcli.dice.odds.polynomial import Poly, multiplying, pack, unpack, width_for
+from dzcli.light import NamedTuple
 
 
 class Kind(NamedTuple):

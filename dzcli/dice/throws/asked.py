@@ -4,13 +4,16 @@ Every answer is kept. Whoever is asked may take the last one back: the rule then
 start with the answers before it, and asks from there on.
 """
 
+from __future__ import annotations
+
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, NamedTuple, Protocol, TypeVar
+from typing import Any, Protocol, TypeVar
 
 from dzcli.dice.fault import DiceFault
 from dzcli.dice.throws.falling import FallingDice
 from dzcli.dice.throws.given import read_die, tokens
 from dzcli.dice.throws.throw import Faces
+from dzcli.light import NamedTuple
 
 R = TypeVar("R")
 
@@ -61,7 +64,7 @@ class Asked(FallingDice):
         self._lines: list[Sequence[Any]] = []
         self._told = 0
 
-    def run(self, rule: Callable[["Asked"], R]) -> R:
+    def run(self, rule: Callable[[Asked], R]) -> R:
         """What ``rule`` makes of the answers; it runs again when one is taken back."""
         while True:
             try:

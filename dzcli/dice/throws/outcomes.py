@@ -1,13 +1,16 @@
 """What dice can come to, with exact whole-number weights: the outcomes of one throw of a rule."""
 
+from __future__ import annotations
+
 import functools
 from collections.abc import Callable, Iterable
 from itertools import accumulate
 from math import comb
-from typing import Any, NamedTuple
+from typing import Any
 
 from dzcli.dice.clock import check
 from dzcli.dice.throws.throw import More, Pool, Ranking, ranked
+from dzcli.light import NamedTuple
 
 UNLIKELY = 10**12
 """One in so many is the chance under which a chain that may never end is cut."""

@@ -9,9 +9,13 @@ the grade. The face is kept for the explanation, and a throw that walks every ou
 once has none to show; a rule must reach its decision without looking at it.
 """
 
+from __future__ import annotations
+
 import operator
 from collections.abc import Callable, Iterator, Mapping
-from typing import Any, Generic, NamedTuple, Protocol, TypeVar, overload
+from typing import Any, Generic, Protocol, TypeVar, overload
+
+from dzcli.light import NamedTuple
 
 K = TypeVar("K")
 S = TypeVar("S")

@@ -1,12 +1,15 @@
 """What the words after ``roll`` ask for: expressions, names of some, a sheet whose values they take."""
 
+from __future__ import annotations
+
 import re
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from dzcli import settings
 from dzcli.dice.fault import ExpressionFault
 from dzcli.dice.notation.parser import Program, parse
 from dzcli.fault import FileFault, UsageFault
+from dzcli.light import NamedTuple
 from dzcli.message import Message, message
 from dzcli.names import find, hint
 from dzcli.systems.notation import words
@@ -34,7 +37,7 @@ class Expression(NamedTuple):
     text: str
     program: Program
     name: str | None = None
-    document: "Document | None" = None
+    document: Document | None = None
     taken: tuple[Taken, ...] = ()
 
 
@@ -55,7 +58,7 @@ def expressions(given: tuple[str, ...]) -> list[Expression]:
     return [_read(word, document) for word in given if word not in labels]
 
 
-def _read(word: str, document: "Document | None") -> Expression:
+def _read(word: str, document: Document | None) -> Expression:
     """An expression as it stands; else one that the word is the name of."""
     if "@" in word:
         return _filled(word, document)
@@ -68,7 +71,7 @@ def _read(word: str, document: "Document | None") -> Expression:
         return found
 
 
-def _named(word: str, document: "Document | None") -> Expression | None:
+def _named(word: str, document: Document | None) -> Expression | None:
     """The expression that a name stands for, None for a word that is no name."""
     known = settings.in_force().rolls
     name = find(word, known)
@@ -83,7 +86,7 @@ def _named(word: str, document: "Document | None") -> Expression | None:
         ) from None
 
 
-def _filled(text: str, document: "Document | None") -> Expression:
+def _filled(text: str, document: Document | None) -> Expression:
     """An expression with the values of the sheet in their places."""
     if not VALUE.search(text):
         return Expression(text, parse(text), None, document)
@@ -98,7 +101,7 @@ def _written(value: int) -> str:
     return str(value) if value >= 0 else f"(0{value})"
 
 
-def _value(document: "Document", names: list[str]) -> Taken:
+def _value(document: Document, names: list[str]) -> Taken:
     """A number of a sheet by its path, each name in any spelling."""
     value: Any = document.data
     path: list[str] = []

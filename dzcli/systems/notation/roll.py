@@ -1,7 +1,9 @@
 """The step ``roll``: expressions read, rolled, and their odds."""
 
+from __future__ import annotations
+
 from collections.abc import Iterator, Mapping
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from dzcli.dice.exact import decimal
 from dzcli.dice.notation.parser import Program, parse
@@ -9,6 +11,7 @@ from dzcli.dice.rolling.drawing import as_tree, explain
 from dzcli.dice.rolling.roll import roll
 from dzcli.dice.throws.falling import FallingDice
 from dzcli.fault import UsageFault
+from dzcli.light import NamedTuple
 from dzcli.message import Bilingual, Message, message
 from dzcli.step import own_tables
 from dzcli.step.record import Person, Record
@@ -34,7 +37,7 @@ class Wanted(NamedTuple):
 
     expression: Expression
     luck: bool = False
-    table: "Table | None" = None
+    table: Table | None = None
 
     @property
     def text(self) -> str:
@@ -103,7 +106,7 @@ def resolve(asked: Wanted, record: Record, throw: FallingDice) -> None:
         _tell_row(asked.table, rolled, record)
 
 
-def _tell_row(table: "Table", rolled: Rolled, record: Record) -> None:
+def _tell_row(table: Table, rolled: Rolled, record: Record) -> None:
     """Tell the row of a table that the die has found."""
     row = table.row(rolled.total)
     own_tables.list_in(record, table.system, table.file)
@@ -130,7 +133,7 @@ def _tell_row(table: "Table", rolled: Rolled, record: Record) -> None:
             )
 
 
-def exact(asked: Wanted, record: Record) -> "dict[str, Distribution | Mapping[Any, Fraction]]":
+def exact(asked: Wanted, record: Record) -> dict[str, Distribution | Mapping[Any, Fraction]]:
     """The exact odds of an expression's total; of one that repeats itself, those of one time."""
     from dzcli.dice.odds.tree_odds import distribution
 
@@ -143,7 +146,7 @@ def exact(asked: Wanted, record: Record) -> "dict[str, Distribution | Mapping[An
     return {"total": distribution(asked.program.tree)}
 
 
-def _chances(table: "Table", text: str, record: Record) -> "dict[str, Distribution | Mapping[Any, Fraction]]":
+def _chances(table: Table, text: str, record: Record) -> dict[str, Distribution | Mapping[Any, Fraction]]:
     """The chance of each row of a table."""
     from fractions import Fraction
 
@@ -157,7 +160,7 @@ def _chances(table: "Table", text: str, record: Record) -> "dict[str, Distributi
     return {"table.label": found}
 
 
-def pass_over(asked: Wanted, throw: "Random") -> None:
+def pass_over(asked: Wanted, throw: Random) -> None:
     """Let the dice of one result fall, as fast as it goes."""
     from dzcli.dice.rolling import skipping
 

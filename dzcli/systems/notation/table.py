@@ -3,11 +3,13 @@
 Nothing is known here of what a table is about.
 """
 
+from __future__ import annotations
+
 from collections.abc import Iterator
-from typing import NamedTuple
 
 from dzcli import systems, tables
 from dzcli.fault import UsageFault
+from dzcli.light import NamedTuple
 from dzcli.names import hint, pick
 from dzcli.sheets.random_table import Row, rows_of
 

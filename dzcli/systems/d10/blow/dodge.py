@@ -1,8 +1,9 @@
 """A dodge: dice above a threshold doubled, and nothing or all gets through (D10-29 to D10-33)."""
 
-from typing import NamedTuple
+from __future__ import annotations
 
 from dzcli.dice.throws.throw import Pool
+from dzcli.light import NamedTuple
 from dzcli.message import message
 from dzcli.step.questions import Choice
 from dzcli.step.record import Part, Test

@@ -1,8 +1,11 @@
 """A parry: the same dice as an attack, with the armour in place of the weapon (D10-13, D10-14, D10-18)."""
 
-from typing import Any, NamedTuple
+from __future__ import annotations
+
+from typing import Any
 
 from dzcli.dice.throws.throw import Pool
+from dzcli.light import NamedTuple
 from dzcli.message import message
 from dzcli.step.record import Part, Test
 from dzcli.systems.d10 import words

@@ -1,9 +1,12 @@
 """A shot: dice against a threshold, réussites, projectiles (D10-17 to D10-22, D10-24 to D10-26)."""
 
-from typing import Any, NamedTuple
+from __future__ import annotations
+
+from typing import Any
 
 from dzcli.dice.throws.throw import Pool
 from dzcli.fault import RuleFault
+from dzcli.light import NamedTuple
 from dzcli.message import message
 from dzcli.names import find
 from dzcli.step.questions import Choice

@@ -1,8 +1,10 @@
 """Fainting and dying, and the techniques that put them off (A-D10-18, A-D10-21, D10-T31, D10-T32)."""
 
-from collections.abc import Callable
-from typing import NamedTuple
+from __future__ import annotations
 
+from collections.abc import Callable
+
+from dzcli.light import NamedTuple
 from dzcli.step.questions import Choice
 from dzcli.step.record import Record
 from dzcli.systems.d10 import words

@@ -1,7 +1,10 @@
 """How dice fell, told; what is measured of them in a record."""
 
-from typing import Any, NamedTuple
+from __future__ import annotations
 
+from typing import Any
+
+from dzcli.light import NamedTuple
 from dzcli.step.record import Record
 from dzcli.systems.d10 import words
 from dzcli.systems.d10.pool.fall import Fallen

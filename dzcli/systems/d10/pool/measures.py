@@ -4,10 +4,11 @@ Each is a step of `dzcli.dice.throws.throw.Throw.fold`: a function of the state 
 another of the same numbers. ``lost`` are faces that Présence écrasante takes away (D10-T29).
 """
 
-from typing import NamedTuple
+from __future__ import annotations
 
 import msgspec
 
+from dzcli.light import NamedTuple
 from dzcli.systems.d10 import book
 
 Lost = frozenset[int]

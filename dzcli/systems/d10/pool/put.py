@@ -1,8 +1,11 @@
 """Dice put in: of a reserve as many as the skill allows, and those beyond it (D10-07 to D10-09, D10-34)."""
 
-from typing import NamedTuple, Protocol
+from __future__ import annotations
+
+from typing import Protocol
 
 from dzcli.fault import RuleFault
+from dzcli.light import NamedTuple
 from dzcli.step.questions import Choice
 from dzcli.step.record import Record
 from dzcli.systems.d10 import book, faults, words

@@ -1,8 +1,9 @@
 """Which dice are thrown again: by their places on the table, or by a rule (D10-T01, D10-T22, D10-T27)."""
 
-from typing import NamedTuple
+from __future__ import annotations
 
 from dzcli.fault import RuleFault, UsageFault
+from dzcli.light import NamedTuple
 from dzcli.names import fold, named
 from dzcli.systems.d10 import faults
 

@@ -1,8 +1,11 @@
 """The reserve of dice of a turn: its characteristic, what is left, what is put in (D10-05 to D10-09)."""
 
-from typing import Any, NamedTuple
+from __future__ import annotations
+
+from typing import Any
 
 from dzcli.fault import RuleFault, UsageFault
+from dzcli.light import NamedTuple
 from dzcli.names import named, unknown
 from dzcli.step.questions import Choice
 from dzcli.step.record import Part, Record

@@ -1,9 +1,11 @@
 """The techniques that a command line names (D10-27, D10-39)."""
 
+from __future__ import annotations
+
 from collections.abc import Iterable
-from typing import NamedTuple
 
 from dzcli.fault import RuleFault, UsageFault
+from dzcli.light import NamedTuple
 from dzcli.message import Bilingual
 from dzcli.names import find, named, unknown
 from dzcli.step.record import Record

@@ -1,7 +1,8 @@
 """The weapons of a sheet, looked up in the table (D10-10, D10-11, D10-22, D10-23)."""
 
-from typing import NamedTuple
+from __future__ import annotations
 
+from dzcli.light import NamedTuple
 from dzcli.names import find
 from dzcli.step.questions import Choice
 from dzcli.systems.d10 import book

@@ -1,10 +1,12 @@
 """The attack roll: CC or CT, what modifies it, and what a roll that hits decides besides (l.59 to l.69)."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
-from typing import NamedTuple
 
 from dzcli.dice.throws.throw import PERCENTILE, Throw
 from dzcli.fault import UsageFault
+from dzcli.light import NamedTuple
 from dzcli.step.questions import Choice
 from dzcli.step.record import Record
 from dzcli.systems.d100 import book, words

@@ -1,10 +1,12 @@
 """The other hits of a burst, for those who play with them: all in one place (l.59)."""
 
+from __future__ import annotations
+
 import functools
 from collections.abc import Callable, Sequence
-from typing import NamedTuple
 
 from dzcli.dice.throws.throw import Folded, Pool, Throw
+from dzcli.light import NamedTuple
 from dzcli.message import message
 from dzcli.step.record import Part, Record
 from dzcli.systems.d100 import words

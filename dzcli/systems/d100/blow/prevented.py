@@ -1,7 +1,8 @@
 """What keeps somebody from reacting to an attack (l.43, l.50)."""
 
-from typing import NamedTuple
+from __future__ import annotations
 
+from dzcli.light import NamedTuple
 from dzcli.step.questions import Choice
 from dzcli.step.record import Record
 from dzcli.systems.d100 import book, words

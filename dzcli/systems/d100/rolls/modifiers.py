@@ -1,10 +1,12 @@
 """What somebody names with ``-m``: a modifier of the tables, or a label and a number of one's own (l.59)."""
 
+from __future__ import annotations
+
 import re
 from collections.abc import Iterable, Sequence
-from typing import NamedTuple
 
 from dzcli.fault import UsageFault
+from dzcli.light import NamedTuple
 from dzcli.message import message
 from dzcli.names import find, named, unknown
 from dzcli.step.record import Record

@@ -1,9 +1,11 @@
 """The order of a fight: 1d10 and the bonus of Agilité, the highest first (l.20, l.23, l.26)."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from dzcli.dice.throws.throw import Folded, Pool, Throw
+from dzcli.light import NamedTuple
 from dzcli.step.order import Order
 from dzcli.step.questions import Choice
 from dzcli.step.record import Record

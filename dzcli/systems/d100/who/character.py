@@ -1,10 +1,12 @@
 """Someone in a fight of D100: a sheet, and what the rules make of it."""
 
+from __future__ import annotations
+
 import re
-from typing import NamedTuple
 
 from dzcli.dice.throws.throw import Pool
 from dzcli.fault import FileFault
+from dzcli.light import NamedTuple
 from dzcli.message import message
 from dzcli.names import find, pick
 from dzcli.sheets.document import Document

@@ -1,7 +1,8 @@
 """A blow that aims at something, and what that takes from ATT (l.42 to l.52)."""
 
-from typing import NamedTuple
+from __future__ import annotations
 
+from dzcli.light import NamedTuple
 from dzcli.message import message
 from dzcli.step.questions import Choice
 from dzcli.step.record import Record

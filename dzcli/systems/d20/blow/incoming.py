@@ -1,8 +1,9 @@
 """A blow as it reaches someone: carried from the step before, or told by hand."""
 
-from typing import NamedTuple
+from __future__ import annotations
 
 from dzcli.fault import FileFault, StaleSheet, UsageFault
+from dzcli.light import NamedTuple
 from dzcli.message import message
 from dzcli.step.carried import FROM, Carried
 from dzcli.step.record import Part, Record

@@ -1,9 +1,12 @@
 """A parry: PAR, the reroll of a shield or of two weapons, parry points (l.23 to l.26, l.70 to l.78)."""
 
-from typing import Any, NamedTuple
+from __future__ import annotations
+
+from typing import Any
 
 from dzcli.dice.throws.throw import Throw
 from dzcli.fault import RuleFault
+from dzcli.light import NamedTuple
 from dzcli.message import Message, message
 from dzcli.step.questions import Choice
 from dzcli.step.record import Record

@@ -1,9 +1,12 @@
 """A test: a d20 at or under a value (l.6, l.24, l.86)."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import Any
 
 from dzcli.dice.throws.throw import Rolled, Throw
+from dzcli.light import NamedTuple
 from dzcli.message import message
 from dzcli.step.questions import Choice
 from dzcli.step.record import Record, Test

@@ -1,9 +1,10 @@
 """Someone in a fight: a sheet, and what the rules make of it."""
 
-from typing import NamedTuple
+from __future__ import annotations
 
 from dzcli.dice.throws.throw import Pool
 from dzcli.fault import FileFault
+from dzcli.light import NamedTuple
 from dzcli.message import Message, message
 from dzcli.names import find, pick
 from dzcli.sheets.document import Document

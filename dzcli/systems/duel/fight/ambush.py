@@ -1,9 +1,11 @@
 """An ambush in a skirmish: who of the group notices it, and in which order all act (l.97 to l.100)."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from dzcli.dice.throws.throw import Throw
+from dzcli.light import NamedTuple
 from dzcli.message import message
 from dzcli.step.record import Due, Record
 from dzcli.systems.duel import book, words

@@ -1,7 +1,10 @@
 """The damage of a blow: the weapon, successes, techniques (l.17 to l.20)."""
 
-from typing import Any, NamedTuple
+from __future__ import annotations
 
+from typing import Any
+
+from dzcli.light import NamedTuple
 from dzcli.message import Message, message
 from dzcli.step.questions import Choice
 from dzcli.step.record import Part, Record

@@ -1,8 +1,9 @@
 """What an exchange came to, in the record: who won, by how much, what it does to whom."""
 
-from typing import NamedTuple
+from __future__ import annotations
 
 from dzcli.fault import FileFault
+from dzcli.light import NamedTuple
 from dzcli.step.record import Due, Record, Test
 from dzcli.systems.duel.fight.damage import Damage
 from dzcli.systems.duel.fight.opposed import ACTOR, TARGET

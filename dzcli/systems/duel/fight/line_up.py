@@ -1,9 +1,11 @@
 """Those who take part in a skirmish: their names, who prepared, who lay in ambush (l.95)."""
 
+from __future__ import annotations
+
 from collections.abc import Iterable, Sequence
-from typing import NamedTuple
 
 from dzcli.fault import UsageFault
+from dzcli.light import NamedTuple
 from dzcli.names import find, fold, pick, unknown
 from dzcli.step.record import Record
 from dzcli.step.someone import enlist, numbered

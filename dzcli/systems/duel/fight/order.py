@@ -1,9 +1,11 @@
 """The order of those who act in a skirmish, by their successes of Intuition (l.96)."""
 
+from __future__ import annotations
+
 from collections.abc import Iterable, Sequence
-from typing import NamedTuple
 
 from dzcli.dice.throws.throw import Contest, Folded, Pool, Throw
+from dzcli.light import NamedTuple
 from dzcli.step.order import Order
 from dzcli.step.questions import Choice
 from dzcli.step.record import Record

@@ -1,8 +1,9 @@
 """The two sides of a fight: who, with which weapon, and what was said of their roll."""
 
-from typing import NamedTuple
+from __future__ import annotations
 
 from dzcli.fault import UsageFault
+from dzcli.light import NamedTuple
 from dzcli.names import pick, unknown
 from dzcli.step.record import Record
 from dzcli.systems.duel import words

@@ -1,7 +1,8 @@
 """Stances: what each brings to the roll, and to the damage (l.23 to l.51)."""
 
-from typing import NamedTuple
+from __future__ import annotations
 
+from dzcli.light import NamedTuple
 from dzcli.message import Message, message
 from dzcli.step.questions import Choice
 from dzcli.step.record import Record

@@ -1,8 +1,9 @@
 """A strike or a shot at someone who does not see it coming (l.60 to l.62, l.71 to l.73)."""
 
-from typing import NamedTuple
+from __future__ import annotations
 
 from dzcli.dice.throws.throw import Throw
+from dzcli.light import NamedTuple
 from dzcli.step.questions import Choice
 from dzcli.step.record import Record, Test
 from dzcli.systems.duel import book, words

@@ -1,7 +1,8 @@
 """What somebody says of one side's roll on the command line (l.9)."""
 
-from typing import NamedTuple
+from __future__ import annotations
 
+from dzcli.light import NamedTuple
 from dzcli.step.record import Record
 from dzcli.systems.duel.options import Bearing, Opposed
 from dzcli.systems.duel.rolls import modifiers

@@ -3,11 +3,13 @@
 A condition of the tables, or a label and a number added to the SS (l.9).
 """
 
+from __future__ import annotations
+
 import re
 from collections.abc import Iterable
-from typing import NamedTuple
 
 from dzcli.fault import UsageFault
+from dzcli.light import NamedTuple
 from dzcli.names import find, named, unknown
 from dzcli.step.record import Record
 from dzcli.step.rows import id_of, spellings

@@ -1,9 +1,10 @@
 """Someone in a duel or a skirmish: a sheet, and what the rules make of it."""
 
-from typing import NamedTuple
+from __future__ import annotations
 
 from dzcli import tables
 from dzcli.fault import FileFault
+from dzcli.light import NamedTuple
 from dzcli.message import message
 from dzcli.names import pick
 from dzcli.sheets.document import Document

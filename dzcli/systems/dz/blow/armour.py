@@ -1,7 +1,8 @@
 """What armour takes from a blow (7.7, 7.14)."""
 
-from typing import NamedTuple
+from __future__ import annotations
 
+from dzcli.light import NamedTuple
 from dzcli.message import message
 from dzcli.step.questions import Choice
 from dzcli.step.record import Part, Record

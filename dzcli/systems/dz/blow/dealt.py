@@ -1,9 +1,12 @@
 """The damage of a blow, and the ally it may have hit: what the record holds of them (7.7, 7.12)."""
 
-from typing import Annotated, Any, NamedTuple
+from __future__ import annotations
+
+from typing import Annotated, Any
 
 import msgspec
 
+from dzcli.light import NamedTuple
 from dzcli.step.record import Part
 
 Text = Annotated[str, msgspec.Meta(max_length=4096)]

@@ -1,8 +1,9 @@
 """What struck: the outcome of an attack, and all that decides the damage of the blow (7.5, 7.7)."""
 
-from typing import NamedTuple
+from __future__ import annotations
 
 from dzcli.dice.throws.throw import Pool
+from dzcli.light import NamedTuple
 from dzcli.step.questions import Choice
 
 TWO_TARGETS = "two-targets"

@@ -1,8 +1,9 @@
 """Advantage and disadvantage: how many dice fall, and which of them counts (7.5)."""
 
-from typing import NamedTuple
+from __future__ import annotations
 
 from dzcli.dice.throws.throw import HIGHEST, LOWEST, Ranking
+from dzcli.light import NamedTuple
 from dzcli.step.questions import Choice
 from dzcli.step.record import Record
 from dzcli.systems.dz.rolls.outcome import WORST_FIRST, grade

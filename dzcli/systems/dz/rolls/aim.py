@@ -1,9 +1,11 @@
 """Aiming: +10 to the next attack, or one -10 cancelled (7.5)."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from dzcli.fault import RuleFault, UsageFault
+from dzcli.light import NamedTuple
 from dzcli.message import message
 from dzcli.step.questions import Choice
 from dzcli.step.record import Record

@@ -1,9 +1,12 @@
 """Modifiers named by a person: rows of the table, at most two, or labels of one's own (7.5)."""
 
+from __future__ import annotations
+
 import re
-from typing import Any, NamedTuple
+from typing import Any
 
 from dzcli.fault import RuleFault, UsageFault
+from dzcli.light import NamedTuple
 from dzcli.message import Message, message
 from dzcli.names import exactly, find, unknown
 from dzcli.names import named as whichever

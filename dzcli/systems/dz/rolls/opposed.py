@@ -1,8 +1,11 @@
 """Opposed tests: both sides roll, the better margin wins (7.2, 7.10)."""
 
-from collections.abc import Callable
-from typing import Any, NamedTuple
+from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
+from dzcli.light import NamedTuple
 from dzcli.step.questions import Choice
 from dzcli.step.record import Record, Test
 from dzcli.systems.dz.rolls.outcome import CRITICAL_FAILURE, CRITICAL_SUCCESS, SUCCESSES

@@ -1,9 +1,12 @@
 """A test, whichever step it is in: a Score, all that bears on it, percentile dice under it (7.5)."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import Any
 
 from dzcli.dice.throws.throw import Ranking, Rolled, Throw
+from dzcli.light import NamedTuple
 from dzcli.message import message
 from dzcli.step.questions import Choice
 from dzcli.step.record import Record, Test

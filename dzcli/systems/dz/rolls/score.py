@@ -3,10 +3,12 @@
 Everything that was considered is kept, applied or not, with the reason.
 """
 
+from __future__ import annotations
+
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from dzcli.fault import RuleFault
+from dzcli.light import NamedTuple
 from dzcli.message import Message, message
 from dzcli.names import find, pick, unknown
 from dzcli.step.questions import Choice

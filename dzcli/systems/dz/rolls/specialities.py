@@ -1,8 +1,9 @@
 """Which speciality of a skill fits what it is used for (7.5)."""
 
-from typing import NamedTuple
+from __future__ import annotations
 
 from dzcli.fault import UsageFault
+from dzcli.light import NamedTuple
 from dzcli.names import find, fold, hint, pick
 from dzcli.systems.dz import chapter, faults
 from dzcli.systems.dz.who.character import Fighter

@@ -1,9 +1,12 @@
 """Care: stabilising, first aid, rest and a night (7.9)."""
 
-from typing import Any, NamedTuple
+from __future__ import annotations
+
+from typing import Any
 
 from dzcli.dice.throws.throw import Pool, Throw
 from dzcli.fault import RuleFault, UsageFault
+from dzcli.light import NamedTuple
 from dzcli.message import message
 from dzcli.step.questions import Choice
 from dzcli.step.record import Record

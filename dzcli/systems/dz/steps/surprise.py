@@ -1,12 +1,14 @@
 """Surprise: the attackers' approach against the defenders' Surveillance (7.2)."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Sequence
-from typing import NamedTuple
 
 import msgspec
 
 from dzcli.dice.throws.throw import Throw
 from dzcli.fault import FileFault, UsageFault
+from dzcli.light import NamedTuple
 from dzcli.message import message
 from dzcli.step.questions import Choice
 from dzcli.step.record import Due, Record, Test

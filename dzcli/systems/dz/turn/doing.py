@@ -1,11 +1,13 @@
 """What is done in a turn and only changes a state: aiming, standing up, moving, waking someone."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
-from typing import NamedTuple
 
 import msgspec
 
 from dzcli.fault import RuleFault
+from dzcli.light import NamedTuple
 from dzcli.step.questions import Choice
 from dzcli.step.record import Record
 from dzcli.systems.dz import chapter

@@ -1,9 +1,11 @@
 """Those who roll for initiative: their names, who is Surpris, who won the approach (7.2, 7.3)."""
 
+from __future__ import annotations
+
 from collections.abc import Iterable, Sequence
-from typing import NamedTuple
 
 from dzcli.fault import UsageFault
+from dzcli.light import NamedTuple
 from dzcli.names import fold, hint, pick
 from dzcli.step.record import Record
 from dzcli.step.someone import enlist, numbered

@@ -1,10 +1,12 @@
 """Who acts before whom, once everyone has rolled (7.3)."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
 from itertools import pairwise
-from typing import NamedTuple
 
 from dzcli.dice.throws.ranking import Groups
+from dzcli.light import NamedTuple
 from dzcli.step.questions import Choice
 
 TIE = "tie"

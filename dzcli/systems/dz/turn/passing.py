@@ -1,9 +1,10 @@
 """What ends, what comes back and what stays when rounds, a scene or a fight are over (7.2 to 7.10)."""
 
-from typing import NamedTuple
+from __future__ import annotations
 
 import msgspec
 
+from dzcli.light import NamedTuple
 from dzcli.step.record import Due, Record
 from dzcli.systems.dz.body import fall
 from dzcli.systems.dz.body.injury import Harm

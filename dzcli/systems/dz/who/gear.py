@@ -1,9 +1,11 @@
 """Weapons, armour and shields of a sheet, looked up in the tables (7.5 to 7.7)."""
 
+from __future__ import annotations
+
 import re
-from typing import NamedTuple
 
 from dzcli.dice.throws.throw import Pool
+from dzcli.light import NamedTuple
 from dzcli.names import fold
 from dzcli.systems.dz import chapter
 from dzcli.systems.dz.who.sheet import Arme, Armure, Bouclier

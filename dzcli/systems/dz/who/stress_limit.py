@@ -1,7 +1,8 @@
 """How much Stress someone can have (7.8)."""
 
-from typing import NamedTuple
+from __future__ import annotations
 
+from dzcli.light import NamedTuple
 from dzcli.step.questions import Choice, Rules
 from dzcli.systems.dz import chapter
 

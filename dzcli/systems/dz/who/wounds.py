@@ -1,9 +1,10 @@
 """Serious wounds that someone bears, and which of them are felt (table 7.8.1)."""
 
-from typing import NamedTuple
+from __future__ import annotations
 
 from msgspec.structs import replace
 
+from dzcli.light import NamedTuple
 from dzcli.step.questions import Choice
 from dzcli.step.record import Record
 from dzcli.systems.dz.who.character import Fighter
