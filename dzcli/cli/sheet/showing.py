@@ -12,8 +12,11 @@ from dzcli.cli.bind import bound
 from dzcli.cli.prepared import Prepared
 from dzcli.cli.sheet.options import Show
 from dzcli.cli.sheet.told import show_json
+from dzcli.dice.clock import within
+from dzcli.dice.fault import OddsFault
 from dzcli.dice.throws.random import Random
 from dzcli.fault import Fault, RuleFault
+from dzcli.message import Message
 from dzcli.sheets.document import Document, read
 from dzcli.sheets.state import TABLE
 from dzcli.show import card as drawing
@@ -33,7 +36,8 @@ def run(asked: Show, language: Language) -> int:
     system = inputs.system_of([document], [])
     rules = Rules(system.name, house.chosen(system.name, asked.rule, asked.rules))
     character = system.read_sheet(document, (), rules)
-    shown = _Asking(system, document, rules).shown(system.card(character))
+    with within(odds.SECONDS):
+        shown = _Asking(system, document, rules).shown(system.card(character))
     if asked.json:
         about = {"dzcli": SCHEMA, "version": __version__, "system": system.name}
         sheet = {"sheet": document.label, "fingerprint": document.fingerprint}
@@ -68,7 +72,7 @@ class _Asking:
         test: Test | None = None
         try:
             prepared = self._prepared([TEST], [name])
-            tried, test = Tried(self._chance(prepared)), _test(prepared)
+            tried, test = self._tried(prepared), _test(prepared)
         except RuleFault as fault:
             tried, test = Tried(None, fault.message), self._at_rest.test_of(name)
         except Fault as fault:
@@ -96,7 +100,7 @@ class _Asking:
         if strike.words is None:
             return Tried(None)
         try:
-            return Tried(self._chance(self._prepared(strike.words, sides=2 if strike.equal else 1)))
+            return self._tried(self._prepared(strike.words, sides=2 if strike.equal else 1))
         except Fault as fault:
             return Tried(None, fault.message)
 
@@ -109,10 +113,13 @@ class _Asking:
         read = inputs.Inputs({place: [self._document] for place in range(sides)}, None)
         return bound(self._system, step, request, read, self._rules, [(Fraction(1), None)])
 
-    def _chance(self, prepared: Prepared) -> Fraction:
-        """The chance of success."""
-        told: Any = odds.of(prepared).values["outcome"]
-        return sum((told.get(one, Fraction(0)) for one in self._terms.successes), Fraction(0))
+    def _tried(self, prepared: Prepared) -> Tried:
+        """The chance of success; none where the odds of the card have taken their time."""
+        try:
+            told: Any = odds.of(prepared).values["outcome"]
+        except OddsFault:
+            return Tried(None, Message(odds.TOO_LONG, {}))
+        return Tried(sum((told.get(one, Fraction(0)) for one in self._terms.successes), Fraction(0)))
 
 
 def _test(prepared: Prepared) -> Test:

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable
+from fractions import Fraction
 from pathlib import Path
 from typing import Any
 
@@ -26,3 +27,18 @@ def test_odds_that_take_too_long_are_refused(dzcli: Callable[..., Any], tmp_path
     shown = dzcli(*line, "--odds", status=2).err
     assert shown.count("\n") == 1
     assert dzcli(*line, "--times", "3", "--seed", "1", "--tally", "--json").record["count"] == 3
+
+
+def test_a_card_is_not_waited_for(dzcli: Callable[..., Any], person: Callable[..., str]) -> None:
+    """A card has the chances that there is time for: of a test of a hundred dice, not of such a shot."""
+    who = person(
+        "Ana",
+        systeme="d10",
+        caracteristiques={"perception": 100},
+        competences={"tir": 100},
+        armes=[{"id": "arc"}],
+    )
+    shown = dzcli("sheet", "show", who, "--json").record
+    (test,), (shot,) = shown["tests"], shown["attacks"]
+    assert (test["value"], test["chance"]) == (100, str(1 - Fraction(6, 10) ** 100))
+    assert (shot["chance"], "too long" in shot["why"]) == (None, True)

@@ -9,7 +9,7 @@ from dzcli.step.record import Test as Rolled
 from dzcli.systems.d10 import book, faults, words
 from dzcli.systems.d10.options import Test
 from dzcli.systems.d10.pool.explained import Counts
-from dzcli.systems.d10.pool.measures import Shooting, Shot
+from dzcli.systems.d10.pool.measures import Counting
 from dzcli.systems.d10.who.able import check_able
 from dzcli.systems.d10.who.character import Fighter
 
@@ -30,28 +30,29 @@ def resolve(asked: Test, record: Record, throw: Throw) -> None:
     record.say("l.11", words.WHOLE_TURN)
     record.subject = message(words.SUBJECT_TEST, skill=label, dice=dice, threshold=threshold)
     pool = Pool("test", dice, book.combat().de.faces)
-    measure = Shooting(threshold, pool.faces)
-    folded = throw.fold(pool, measure.start, measure, by=_counted, ascending=True)
-    degrees, below = folded.result
+    folded = throw.fold(pool, 0, Counting(threshold))
+    degrees = folded.result
     record.success = degrees > 0
-    record.outcome = "success" if degrees else "failure"
+    record.outcome = outcome = "success" if degrees else "failure"
     record.own["pool"] = {"invested": dice, "threshold": threshold, "successes": degrees}
-    rolled = Rolled(
-        who="actor",
-        skill=key,
-        label=label,
-        base=value,
-        parts=[Part(label, value)],
-        modifiers=[],
-        score=threshold,
-        rolled=folded,
-        outcome=record.outcome,
-        measured=Counts(threshold, degrees, below),
-    )
-    record.tests.append(rolled)
 
     def tell() -> None:
+        below = sum(face < threshold for face in folded.faces)
         record.say("l.45", words.TEST_DICE, dice=list(folded.faces), threshold=threshold, degrees=degrees)
+        record.tests.append(
+            Rolled(
+                who="actor",
+                skill=key,
+                label=label,
+                base=value,
+                parts=[Part(label, value)],
+                modifiers=[],
+                score=threshold,
+                rolled=folded,
+                outcome=outcome,
+                measured=Counts(threshold, degrees, below),
+            )
+        )
 
     record.explain(tell)
     record.headline = message(words.HEAD_TEST, name=fighter.name, skill=label, degrees=degrees)
@@ -61,10 +62,6 @@ def _threshold(asked: Test) -> int:
     """What each die has to be above: that of a shot or the one given, and the difficulty (A-D10-14)."""
     base = book.combat().seuils.tir.valeur if asked.threshold is None else asked.threshold
     return max(0, base + (asked.difficulty or 0))
-
-
-def _counted(state: Shot) -> tuple[int, int]:
-    return state.successes, state.below
 
 
 def _value(fighter: Fighter, text: str) -> tuple[str, str, int]:
