@@ -19,7 +19,7 @@ from pathlib import Path
 from babel.messages.catalog import Catalog, Message
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
-from collect import messages, places, said
+from collect import Text, messages, places, said
 from spacing import spaced, tables
 
 LIKENESS = 0.6
@@ -55,33 +55,36 @@ class French:
     def read(self) -> Catalog:
         """The catalogue as it stands."""
         if not self.po.exists():
-            return Catalog(locale="fr")
+            return self._empty()
         with self.po.open("rb") as file:
             return read_po(file, locale="fr")
 
+    def _empty(self) -> Catalog:
+        """A catalogue without messages, whose header says how many forms a count has."""
+        return read_po(io.BytesIO(HEADER.format(name=self._name).encode()), locale="fr")
+
     def update(self) -> Iterator[str]:
         """Bring the catalogue in line with what is said; yields what someone has to look at."""
-        old, now, new = self.read(), messages(self._package), Catalog(locale="fr")
+        old, now, new = self.read(), messages(self._package), self._empty()
         dropped = {known.id: known for known in old if known.id and known.id not in now}
         reworded = _reworded(dropped, [text for text in now if text not in old])
-        for text, files in sorted(now.items(), key=lambda pair: (pair[1][0], pair[0])):
+        for text, files in sorted(now.items(), key=lambda pair: (pair[1][0], forms(pair[0]))):
             entry = old.get(text) or reworded[text]
-            french = spaced(str(entry.string or ""))
-            added = new.add(text, french, [(file, None) for file in files], flags=entry.flags & {"fuzzy"})
-            # No message is put together with %, whatever one looks like to Babel.
-            added.flags.discard("python-format")
-            if not french:
+            french = _in_as_many(text, entry)
+            new.add(text, french, [(file, None) for file in files], flags=entry.flags & {"fuzzy"})
+            if not all(forms(french)):
                 yield f"to translate: {text!r}"
             elif entry.fuzzy:
                 was = f" (it was {entry.previous_id[0]!r})" if entry.previous_id else ""
                 yield f"look at again: {text!r}{was}, {french!r}"
-        for known in sorted(dropped.keys() - {was for one in reworded.values() for was in one.previous_id}):
+        for known in sorted(_unused(dropped, reworded), key=forms):
             yield f"no longer said: {known!r}, {dropped[known].string!r}"
         self._write(new)
         for path, mended in tables(self._tables):
             path.write_text(mended, encoding="utf-8")
 
     def _write(self, catalogue: Catalog) -> None:
+        _without_percent(catalogue)
         self.po.parent.mkdir(parents=True, exist_ok=True)
         with self.po.open("wb") as file:
             file.write(HEADER.format(name=self._name).encode())
@@ -101,20 +104,47 @@ class French:
         catalogue, now = self.read(), messages(self._package)
         for text in now:
             known = catalogue.get(text)
-            if known is None or not known.string:
+            if known is None or not all(forms(known.string)) or forms(known.id) != forms(text):
                 yield f"not translated: {text!r} ({now[text][0]})"
             else:
                 yield from _wrong(known)
         for entry in catalogue:
             if entry.id and entry.id not in now:
                 yield f"no longer said: {entry.id!r}"
+        _without_percent(catalogue)
+        for entry, wrong in catalogue.check():
+            yield from (f"{fault}: {entry.id!r}" for fault in wrong)
         if not self.mo.exists() or self.mo.read_bytes() != self.compiled():
             yield f"{self.mo.name} is not what {self.po.name} compiles to"
         for path, _ in tables(self._tables):
             yield f"an ordinary space where French has an unbreakable one (update mends it): {path.name}"
 
 
-def _reworded(dropped: dict[str, Message], fresh: list[str]) -> dict[str, Message]:
+def _without_percent(catalogue: Catalog) -> None:
+    """No message is put together with %, whatever one looks like to Babel."""
+    for entry in catalogue:
+        entry.flags.discard("python-format")
+
+
+def forms(text: Text) -> tuple[str, ...]:
+    """The forms of a message: one, or of one with a count several."""
+    return (text,) if isinstance(text, str) else tuple(text)
+
+
+def _unused(dropped: dict[Text, Message], reworded: dict[Text, Message]) -> set[Text]:
+    """The messages that are no longer said, and that no new one is a rewording of."""
+    was = {text for one in reworded.values() for text in one.previous_id}
+    return {known for known in dropped if not {*forms(known)} & was}
+
+
+def _in_as_many(text: Text, entry: Message) -> Text:
+    """The French of a message, spaced; in as many forms as the message has."""
+    french = [spaced(form) for form in forms(entry.string or "")]
+    # A file without its header is read as one of more forms than it has.
+    return french[0] if isinstance(text, str) else (french[0], french[1] if len(french) > 1 else "")
+
+
+def _reworded(dropped: dict[Text, Message], fresh: list[Text]) -> dict[Text, Message]:
     """An entry for each new message: with the French of what Babel takes it for, if it says the same."""
     found, template = Catalog(locale="fr"), Catalog(locale="fr")
     for entry in dropped.values():
@@ -123,7 +153,9 @@ def _reworded(dropped: dict[str, Message], fresh: list[str]) -> dict[str, Messag
         template.add(text)
     found.update(template)
     return {
-        text: Message(text) if entry.previous_id and not _alike(entry.previous_id[0], text) else entry
+        text: Message(text)
+        if entry.previous_id and not _alike(entry.previous_id[0], forms(text)[0])
+        else entry
         for text, entry in ((text, found[text]) for text in fresh)
     }
 
@@ -135,13 +167,14 @@ def _alike(one: str, other: str) -> bool:
 
 
 def _wrong(entry: Message) -> Iterator[str]:
-    text, french = str(entry.id), str(entry.string)
-    if entry.fuzzy:
-        yield f"fuzzy: look at {french!r} for {text!r}, then take the mark away"
-    if places(text) != places(french):
-        yield f"other places than the message has: {french!r}"
-    if spaced(french) != french:
-        yield f"an ordinary space where French has an unbreakable one (update mends it): {french!r}"
+    text = forms(entry.id)[-1]
+    for french in forms(entry.string):
+        if entry.fuzzy:
+            yield f"fuzzy: look at {french!r} for {text!r}, then take the mark away"
+        if places(text) != places(french):
+            yield f"other places than the message has: {french!r}"
+        if spaced(french) != french:
+            yield f"an ordinary space where French has an unbreakable one (update mends it): {french!r}"
 
 
 def main(words: list[str]) -> int:

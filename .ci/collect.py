@@ -16,7 +16,6 @@ DESCRIBED = {
     "Step": (2,),
     "Field": (0,),
     "Question": (3,),
-    "Plural": (0, 1),
     "message": (0,),
     "Message": (0,),
 }
@@ -25,16 +24,22 @@ NAMED = ("help", "title", "label", "metavar")
 """Arguments of those calls that are messages when they are given by name."""
 
 
-def messages(package: Path) -> dict[str, list[str]]:
+COUNTED = ("Plural", "counted")
+"""Calls that make a message with a count: its forms, then the name of what counts."""
+Text = str | tuple[str, str]
+"""A message; of one with a count both forms."""
+
+
+def messages(package: Path) -> dict[Text, list[str]]:
     """Every message of the package and the files that hold it.
 
     A message is the value of a constant in capitals, or it is named where a message is made.
     """
-    found: dict[str, list[str]] = {}
+    found: dict[Text, list[str]] = {}
     for path in sorted(package.rglob("*.py")):
         name = path.relative_to(package.parent).as_posix()
         tree = ast.parse(path.read_text(encoding="utf-8"))
-        for text in [*_constants(tree, path.name in WORDS), *_described(tree)]:
+        for text in [*_constants(tree, path.name in WORDS), *_described(tree), *_counted(tree)]:
             if name not in found.setdefault(text, []):
                 found[text].append(name)
     return found
@@ -69,6 +74,19 @@ def _described(tree: ast.Module) -> Iterator[str]:
                 value = argument.value if isinstance(argument, ast.Constant) else None
                 if isinstance(value, str) and _has_words(value):
                     yield value
+
+
+def _counted(tree: ast.Module) -> Iterator[tuple[str, str]]:
+    """The messages with a count: that of one thing and that of several."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in COUNTED:
+            texts = [
+                ast.literal_eval(argument)
+                for argument in node.args[:-1]
+                if isinstance(argument, ast.Constant)
+            ]
+            if texts:
+                yield texts[0], texts[-1]
 
 
 def _has_words(text: str) -> bool:

@@ -23,15 +23,23 @@ class Message(NamedTuple):
 
 
 class Plural(str):
-    """A template with a count: ``one`` is that for a single one, ``by`` the name of the value that counts."""
+    """A template with a count: that of one thing, that of several, the name of the value that counts them.
+
+    Which form is said is for the language to tell.
+    """
 
     one: str
     by: str
 
-    def __new__(cls, many: str, one: str, by: str) -> Plural:
+    def __new__(cls, one: str, many: str, by: str) -> Plural:
         found = super().__new__(cls, many)
         found.one, found.by = one, by
         return found
+
+
+def counted(text: str, by: str) -> Plural:
+    """A template whose English is the same for one and for several; other languages may tell them apart."""
+    return Plural(text, text, by)
 
 
 class Sum(tuple[Any, ...]):

@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec import inspect
 
-from dzcli.message import Message, message
+from dzcli.message import Message, Plural, message
 from dzcli.names import nearest
 from dzcli.sheets.mistake import A_LIST, A_TABLE, Mistake, Path, one_of, shown
 
@@ -130,7 +130,7 @@ def _number(type_: inspect.IntType) -> Message:
 
 
 A_NUMBER = "a whole number"
-VALUES = "{number} values"
+VALUES = Plural("{number} value", "{number} values", "number")
 TEXT = "text"
 TEXT_OF = "text of {low} to {high} characters"
 TRUE_FALSE = "true or false"

@@ -31,8 +31,11 @@ class Language:
     def say(self, message: Message) -> str:
         """A message as a sentence, in which nothing that a value holds does harm."""
         values = message.values
-        counted = type(message.template) is Plural
-        template = self.template(self._in_number(message) if counted else message.template)
+        template = message.template
+        if type(template) is Plural:
+            template = self._in_number(template, abs(values[template.by]))
+        else:
+            template = self.template(template)
         if not values:
             return template
         for value in values.values():
@@ -40,12 +43,16 @@ class Language:
                 return template.format_map({name: self._value(value) for name, value in values.items()})
         return template.format_map(values)
 
-    def _in_number(self, message: Message) -> str:
-        """The template for one or for several; what is less than two is one in French."""
-        template = message.template
-        assert isinstance(template, Plural)
-        count = message.values[template.by]
-        return template.one if count == 1 or (abs(count) < 2 and self.code == "fr") else template
+    def _in_number(self, template: Plural, count: int) -> str:
+        """The form of a template for a count."""
+        form = self._catalogue.form(count) if self._catalogue else int(count != 1)
+        key = f"{template.one}\0{template}\0{form}"
+        found = self._known.get(key)
+        if found is None:
+            one, many = template.one, str(template)
+            told = self._catalogue.plural(one, many, count) if self._catalogue else (one, many)[form]
+            found = self._known[key] = neutral.line(told)
+        return found
 
     def word(self, text: str | Message) -> str:
         """A label: a game term stays as it is, a message is put into words."""

@@ -5,7 +5,7 @@ from typing import Any
 
 from dzcli import __version__
 from dzcli.dice.exact import decimal
-from dzcli.message import Message, Plural
+from dzcli.message import Message, Plural, counted
 from dzcli.show.language import Language
 from dzcli.step.record import SCHEMA, Terms
 from dzcli.step.tally import Numbers, Tally
@@ -90,7 +90,7 @@ def _mean(tally: Tally, language: Language) -> Message:
     return Message(MEAN if numbers.count == tally.count else MEAN_OF, values)
 
 
-TITLE = Plural("{count} results (seed {seed})", "{count} result (seed {seed})", "count")
+TITLE = Plural("{count} result (seed {seed})", "{count} results (seed {seed})", "count")
 SHARE = "{share}% ± {error}"
 MEAN = "mean {mean} ± {error}, from {least} to {greatest}"
-MEAN_OF = "mean {mean} ± {error} of the {count} with a number, from {least} to {greatest}"
+MEAN_OF = counted("mean {mean} ± {error} of the {count} with a number, from {least} to {greatest}", "count")

@@ -1,5 +1,7 @@
 """What the Système d10 refuses, and what is wrong with a sheet, in words."""
 
+from dzcli.message import Plural
+
 # --- Faults
 
 DEAD = "{name} is dead."
@@ -53,7 +55,11 @@ PRESENCE_NUMBERS = (
 )
 NO_BROTHERS = "{name} needs the levels of those who fight along, such as freres_d_arme=3,2."
 TOO_MANY_BORROWED = "Dice to be borrowed: {asked}; no more than {most} may be."
-TOO_MANY_FACES = "{name}: faces given: {asked}; no more than {most} tests may succeed."
+TOO_MANY_FACES = Plural(
+    "{name}: faces given: {asked}; no more than {most} test may succeed.",
+    "{name}: faces given: {asked}; no more than {most} tests may succeed.",
+    "most",
+)
 NOTHING_KEPT = "{name}: {who} kept no dice of a parry."
 TOO_MANY_KEPT = "{name}: dice given: {asked}; no more than {most} are kept."
 ONLY_SHOT = "{name} shoots only once this turn: {technique}."

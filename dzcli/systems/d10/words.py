@@ -4,7 +4,7 @@ Game terms stay French in every language, as they are on the players' sheets. Wh
 table of techniques.
 """
 
-from dzcli.message import Message, Plural
+from dzcli.message import Message, Plural, counted
 from dzcli.names import find
 from dzcli.step.record import Terms
 from dzcli.systems.d10 import book
@@ -50,7 +50,7 @@ NOT_OF_TEXT = "The text does not give the rules of a skill test; dice are counte
 WHOLE_TURN = "A skill that strikes nobody takes a whole turn."
 TEST_DICE = "Dice: {dice}; above {threshold}: {degrees}."
 SUBJECT_TEST = Plural(
-    "{skill} ({dice} dice above {threshold})", "{skill} ({dice} die above {threshold})", "dice"
+    "{skill} ({dice} die above {threshold})", "{skill} ({dice} dice above {threshold})", "dice"
 )
 HEAD_TEST = "{name}, {skill}: degrees of success {degrees}."
 
@@ -62,10 +62,10 @@ SECRET_LABEL = "Botte secrète"
 RIPOSTE_LABEL = "Riposte"
 ANATOMY_LABEL = "Exploiter les points faibles"
 OTHER_ATTACK = "An attack made with {characteristic}: the text gives no total for it."
-UNDEFENDED = "{name} opposes no dice: {net} damage after {parts}."
-WITHOUT_DICE = "Without dice opposed, {name} would take {net} damage after {parts}."
-HEAD_ATTACK = "{actor} attacks {target}: {damage} damage before the defence."
-HEAD_CRITICAL = "{actor} attacks {target}, a critical: {damage} damage before the defence."
+UNDEFENDED = counted("{name} opposes no dice: {net} damage after {parts}.", "net")
+WITHOUT_DICE = counted("Without dice opposed, {name} would take {net} damage after {parts}.", "net")
+HEAD_ATTACK = counted("{actor} attacks {target}: {damage} damage before the defence.", "damage")
+HEAD_CRITICAL = counted("{actor} attacks {target}, a critical: {damage} damage before the defence.", "damage")
 HEAD_MISS = "{actor} misses {target}."
 
 # --- Shots
@@ -101,20 +101,20 @@ CANNOT_DEFEND = {
     "no_parry_of_shots": "{name} cannot parry a shot.",
 }
 PARRY_ABOVE = "Against a shot only dice above {threshold} count."
-PAST_PARRY_EACH = "{hits}, each − {defence}: {name} takes {net} damage."
-PAST_PARRY = "{hits} − {defence}: {name} takes {net} damage."
+PAST_PARRY_EACH = counted("{hits}, each − {defence}: {name} takes {net} damage.", "net")
+PAST_PARRY = counted("{hits} − {defence}: {name} takes {net} damage.", "net")
 PARRIED = "{name} stops {hits} with {defence}."
 KEPT = "Riposte: {name} keeps {dice} for the next attack."
 DODGE_DICE = "Above {threshold} dice count twice: {doubled}; those that equal it: {equal}."
 DODGED = "{name} dodges: nothing gets through."
-DODGE_FAILS = "The dodge fails: {net} damage after {parts}, and the fatigue is doubled."
+DODGE_FAILS = counted("The dodge fails: {net} damage after {parts}, and the fatigue is doubled.", "net")
 NEAR_EXPLOSION = "{name} is near the explosion: {damage}."
 SWEPT = "Fauchage: {name} is in contact, {damage}."
 NOT_THE_TARGET = "The attack was aimed at {target}; here it is taken for {name}."
 HEADS_DEFEND = {
-    "parry": "{name} parries: {damage} damage.",
-    "dodge": "{name} does not dodge: {damage} damage.",
-    "none": "{name} opposes no dice: {damage} damage.",
+    "parry": counted("{name} parries: {damage} damage.", "damage"),
+    "dodge": counted("{name} does not dodge: {damage} damage.", "damage"),
+    "none": counted("{name} opposes no dice: {damage} damage.", "damage"),
 }
 HEAD_DODGED = "{name} dodges."
 HEAD_DEFEND_MISS = "The shot missed {name}: nothing to react to."
@@ -122,36 +122,36 @@ HEAD_DEFEND_MISS = "The shot missed {name}: nothing to react to."
 # --- Wounds
 
 MISSED_UNHURT = "The shot missed: {name} is unhurt."
-WORN = "{raw} less {parts}: {net} damage."
+WORN = counted("{raw} less {parts}: {net} damage.", "net")
 NO_RESISTANCE = "{name} has no resistance to damage of this kind: {type}."
 RESISTED = "{name}: {before} becomes {after}."
-ABSORBED = "{name}: {before} − {degrees} = {after} damage."
+ABSORBED = counted("{name}: {before} − {degrees} = {after} damage.", "after")
 HEALTH = "{name}, points de vie: {before} − {lost} = {after}."
 FATIGUE = "{name}, points of fatigue: {before} − {lost} = {after}."
 NO_FATIGUE = Plural(
-    "The sheet of {name} has no fatigue ([fatigue] max): the {lost} points lost are not noted.",
     "The sheet of {name} has no fatigue ([fatigue] max): the {lost} point lost is not noted.",
+    "The sheet of {name} has no fatigue ([fatigue] max): the {lost} points lost are not noted.",
     "lost",
 )
 TORN = "Coup déchirant: dice {dice}; above Force {force}: {torn}."
 TORN_HEALTH = "{name}, dégâts aggravés: points de vie {before} − {torn} = {after}."
 GRAVE = "{name} is in the last column of points de vie: blessures aggravées, which take {duration} times as long to recover from."
 DIES = Plural(
-    "{name} dies, with {points} points de vie.", "{name} dies, with {points} point de vie.", "points"
+    "{name} dies, with {points} point de vie.", "{name} dies, with {points} points de vie.", "points"
 )
 FAINTS = Plural(
-    "{name} faints, with {points} points of fatigue.",
     "{name} faints, with {points} point of fatigue.",
+    "{name} faints, with {points} points of fatigue.",
     "points",
 )
 LIVES_ON = Plural(
-    "{name} lives on this turn, with {points} points de vie.",
     "{name} lives on this turn, with {points} point de vie.",
+    "{name} lives on this turn, with {points} points de vie.",
     "points",
 )
 STAYS_CONSCIOUS = Plural(
-    "{name} stays conscious this turn, with {points} points of fatigue.",
     "{name} stays conscious this turn, with {points} point of fatigue.",
+    "{name} stays conscious this turn, with {points} points of fatigue.",
     "points",
 )
 LACKING = "{name}: degrees {degrees}, points lacking {lacking}."

@@ -3,6 +3,7 @@
 Game terms stay French in every language, as they are on the players' sheets.
 """
 
+from dzcli.message import counted
 from dzcli.step.record import Terms
 from dzcli.step.rows import id_of
 
@@ -67,8 +68,10 @@ NET = "{name}: {raw} − {taken} = {net}."
 NO_EFFECT = "{name}: {raw} − {taken} is 0 or less, no effect."
 SOMEONE = "someone"
 HEAD_MISS = "{actor} misses {target}."
-HEAD_HIT = "{actor} hits {target}, {zone}: {damage} damage after Endurance and armour."
-HEAD_HIT_RAW = "{actor} hits {target}, {zone}: {damage} damage before Endurance and armour."
+HEAD_HIT = counted("{actor} hits {target}, {zone}: {damage} damage after Endurance and armour.", "damage")
+HEAD_HIT_RAW = counted(
+    "{actor} hits {target}, {zone}: {damage} damage before Endurance and armour.", "damage"
+)
 HEAD_HIT_ONLY = "{actor} hits {target}, {zone}."
 
 # --- Reaction
@@ -87,8 +90,10 @@ NO_REACTION_CHOSEN = "{name} does not react."
 AVOIDED = "{name} avoids the attack."
 HEAD_DEFEND_MISS = "{name} has nothing to avoid: the attack missed."
 HEAD_AVOIDED = {"parry": "{name} parries: no damage.", "dodge": "{name} dodges: no damage."}
-HEAD_NOT_AVOIDED = "{name} does not avoid the attack: {damage} damage."
-HEAD_NOT_AVOIDED_RAW = "{name} does not avoid the attack: {damage} damage before Endurance and armour."
+HEAD_NOT_AVOIDED = counted("{name} does not avoid the attack: {damage} damage.", "damage")
+HEAD_NOT_AVOIDED_RAW = counted(
+    "{name} does not avoid the attack: {damage} damage before Endurance and armour.", "damage"
+)
 HEAD_DAMAGE_NEXT = "{name} does not avoid the attack; its damage comes next."
 
 # --- Wound

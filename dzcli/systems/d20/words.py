@@ -3,6 +3,7 @@
 Game terms stay French in every language, as they are on the players' sheets.
 """
 
+from dzcli.message import Plural, counted
 from dzcli.step.record import Terms
 
 # --- Tests
@@ -41,8 +42,8 @@ RAW_DICE = "Damage: FOR x {factor} ({strength}) + {weapon} {formula} {dice} ({va
 SURPRISE_NO_PARRY = "A surprise attack: it cannot be parried."
 SOMEONE = "someone"
 HEAD_MISS = "{actor} misses {target}."
-HEAD_HIT = "{actor} hits {target} ({zone}): {damage} damage before the defence."
-HEAD_HIT_RAW = "{actor} hits {target} ({zone}): {damage} damage before END and armour."
+HEAD_HIT = counted("{actor} hits {target} ({zone}): {damage} damage before the defence.", "damage")
+HEAD_HIT_RAW = counted("{actor} hits {target} ({zone}): {damage} damage before END and armour.", "damage")
 HEAD_HIT_ONLY = "{actor} hits {target} ({zone})."
 
 # --- Damage
@@ -51,8 +52,8 @@ RAW_GIVEN = "Damage before END and armour: {value} (told)."
 RAW_LABEL = "damage"
 PARRY_PART = "parry"
 LEFT = {
-    False: "{raw} - END {end} - armour ({zone}) {armour} = {left} damage.",
-    True: "{raw} - END {end} - armour ({zone}) {armour} - parry {parry} = {left} damage.",
+    False: counted("{raw} - END {end} - armour ({zone}) {armour} = {left} damage.", "left"),
+    True: counted("{raw} - END {end} - armour ({zone}) {armour} - parry {parry} = {left} damage.", "left"),
 }
 NOTHING_LEFT = {
     False: "{raw} - END {end} - armour ({zone}) {armour} = {before}: no damage.",
@@ -68,7 +69,7 @@ SHIELD_REROLL = "{name} rolls the first failed parry of the round again, thanks 
 SECOND_REROLL = "{name} rolls the first failed parry of the round again, with the off hand ({weapon})."
 REROLL_SPENT = "{name} has no reroll left in this round."
 OFF_HAND_STRUCK = "{name} struck with the off hand in this round, so there is no reroll."
-POINTS = "{weapon}: {points} parry points."
+POINTS = Plural("{weapon}: {points} parry point.", "{weapon}: {points} parry points.", "points")
 DOUBLED = "The skill Parade doubles them: {points}."
 WEAPON_DAMAGED = "{weapon} is not made for parrying and is slightly damaged."
 PROJECTILE = "A shield parries a projectile in some cases only, as the game master says."
@@ -81,13 +82,16 @@ SURPRISED = "{name} is surprised, and cannot defend."
 HEAD_DEFEND_MISS = "{name} has nothing to defend against."
 HEAD_DEFEND_NONE = "{name} cannot defend."
 HEAD_DODGED = "{name} dodges."
-HEAD_UNDODGED = "{name} does not dodge: {damage} damage."
+HEAD_UNDODGED = counted("{name} does not dodge: {damage} damage.", "damage")
 HEAD_UNDODGED_PLAIN = "{name} does not dodge."
 HEAD_PARRIES = {
-    True: "{name} parries: {damage} damage left.",
-    False: "{name} fails to parry: {damage} damage.",
+    True: counted("{name} parries: {damage} damage left.", "damage"),
+    False: counted("{name} fails to parry: {damage} damage.", "damage"),
 }
-HEAD_PARRIES_PLAIN = {True: "{name} parries: {points} points less.", False: "{name} fails to parry."}
+HEAD_PARRIES_PLAIN = {
+    True: Plural("{name} parries: {points} point less.", "{name} parries: {points} points less.", "points"),
+    False: "{name} fails to parry.",
+}
 HEAD_FULLY_PARRIED = "{name} parries all of the damage."
 
 # --- Wound, care, rounds, order
@@ -201,6 +205,6 @@ TERMS = Terms(outcomes=OUTCOMES, purposes=PURPOSES, due=DUE, roles=ROLES, state=
 CARD_PV_MAX = "Points de vie at the most"
 CARD_ATTACKS = "Attacks a round"
 CARD_PROTECTION = "Protection, {zone}"
-CARD_PARRY = "parry points {points}"
+CARD_PARRY = Plural("{points} parry point", "{points} parry points", "points")
 CARD_DAMAGE = "damage"
 CARD_PARRY_POINTS = "parry points"

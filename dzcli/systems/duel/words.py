@@ -3,7 +3,7 @@
 Game terms stay French in every language, as they are on the players' sheets.
 """
 
-from dzcli.message import Message, message
+from dzcli.message import Message, Plural, counted, message
 from dzcli.step.record import Terms
 from dzcli.step.rows import id_of
 
@@ -21,7 +21,7 @@ SS_AFTER = "{name}: SS {ss} after modifiers."
 SS_BOUNDS = {"ss_min": "no SS below {bound}", "ss_max": "no SS above {bound}"}
 SR = "Successes needed (SR): {sr}."
 DICE = "{name}: {dice} against SS {ss}, successes: {successes}."
-ADDED = "{label}: {value:+d} success."
+ADDED = Plural("{label}: {value:+d} success.", "{label}: {value:+d} successes.", "value")
 SUCCESSES = "{name}: successes {successes}."
 GIVEN_POOL = "given pool"
 BONUS_DICE = "bonus dice"
@@ -54,15 +54,19 @@ STANCE = "Posture {stance}"
 SUBJECT_PASSE = "passe d'armes"
 SUBJECT_SHOT = "shot"
 WINS = "{name} wins, successes in excess: {excess}."
-GIVEN_AWAY = "{name} lost in posture {stance}: {value:+d} success in excess for the damage."
+GIVEN_AWAY = Plural(
+    "{name} lost in posture {stance}: {value:+d} success in excess for the damage.",
+    "{name} lost in posture {stance}: {value:+d} successes in excess for the damage.",
+    "value",
+)
 NOBODY_WINS = "A tie: nobody wins."
 BOTH_SUFFER = "Each suffers the weapon damage of the other."
-WEAPON_DAMAGE = "{weapon}: {value} damage."
+WEAPON_DAMAGE = counted("{weapon}: {value} damage.", "value")
 BONUS_DAMAGE = "{coefficient:+d} damage for each of the successes that count ({successes}): {value:+d}."
 NO_BONUS_DAMAGE = "Successes in excess add nothing to the damage."
 TECHNIQUE_DAMAGE = "Technique: {value:+d} damage."
-ARMOUR_TAKES = "Armour of {name}: {value} damage less."
-DAMAGE = "{name} suffers {damage} damage."
+ARMOUR_TAKES = counted("Armour of {name}: {value} damage less.", "value")
+DAMAGE = counted("{name} suffers {damage} damage.", "damage")
 BONUS_PART = "successes"
 TECHNIQUE = "technique"
 BARE_HANDS = "bare hands (no damage in the text)"
@@ -74,14 +78,14 @@ HAS_RANGED = "{name} has a ranged weapon in hand ({weapon}); an approach is for 
 AT_ZERO = "{name} has no Santé left; the text does not say what follows."
 ONE_ACTION = "{name} takes the action of the turn."
 LEAVES_COVER = "{name} attacks, and is no longer under cover."
-HEAD_WINS = "{winner} wins the exchange: {damage} damage on {loser}."
+HEAD_WINS = counted("{winner} wins the exchange: {damage} damage on {loser}.", "damage")
 HEAD_TIE = "{actor} and {target}: a tie."
 HEAD_BOTH = "{actor} and {target}: a tie, both are hit."
 HEAD_CHARGED = "{target} breaks the distance and reaches {actor}."
 HEAD_FLED = "{target} gets away from the shot of {actor}."
 HEAD_NO_CHANGE = "{actor} and {target}: a tie, nothing changes."
 HEAD_HELD_BACK = "{actor} keeps {target} at a distance."
-HEAD_SHOT = "{actor} hits {target}: {damage} damage."
+HEAD_SHOT = counted("{actor} hits {target}: {damage} damage.", "damage")
 
 # --- Surprise
 
@@ -96,7 +100,7 @@ THEN = {
 }
 HEAD_UNNOTICED = "{actor} surprises {target}."
 HEAD_NOTICED = "{target} notices {actor} in time."
-HEAD_STRIKE = "{actor} surprises {target}: {damage} damage."
+HEAD_STRIKE = counted("{actor} surprises {target}: {damage} damage.", "damage")
 HEAD_STRIKE_MISSES = "{actor} surprises {target}, and misses."
 AMBUSH = {
     "all": "Everybody notices the ambush: no Surprise, and the assailants roll initiative with -1 SS.",

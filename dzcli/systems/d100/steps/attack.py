@@ -83,7 +83,7 @@ def _headline(record: Record) -> None:
         record.headline = Message(words.HEAD_MISS, values)
         return
     values["zone"] = record.own["location"].name
-    template = words.HEAD_HIT
+    template: str = words.HEAD_HIT
     if dealt.net is None:
         template = words.HEAD_HIT_ONLY if dealt.raw is None else words.HEAD_HIT_RAW
     shown = dealt.raw if dealt.net is None else dealt.net

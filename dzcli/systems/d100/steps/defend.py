@@ -78,7 +78,7 @@ def _suffer(blow: Incoming, defender: Fighter, record: Record) -> None:
     blow.damage.final = blow.damage.net
     record.success = False
     record.due.append(Due("wound", "target"))
-    template = words.HEAD_NOT_AVOIDED if blow.damage.net is not None else words.HEAD_NOT_AVOIDED_RAW
+    template: str = words.HEAD_NOT_AVOIDED if blow.damage.net is not None else words.HEAD_NOT_AVOIDED_RAW
     shown = blow.damage.raw if blow.damage.net is None else blow.damage.net
     if not blow.thrown:
         template = words.HEAD_DAMAGE_NEXT

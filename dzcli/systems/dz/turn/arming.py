@@ -71,8 +71,7 @@ def reload(fighter: Fighter, named: str | None, record: Record) -> tuple[str, in
     if weapon.kind != gear.RANGED:
         raise RuleFault("nothing_to_reload", SECTION, words.NOTHING_TO_RELOAD, weapon=weapon.name)
     actions = _actions(fighter, weapon)
-    template = words.RELOADS if actions == 1 else words.RELOADS_LONG
-    record.say(SECTION, template, name=fighter.name, weapon=weapon.name, actions=actions)
+    record.say(SECTION, words.RELOADS, name=fighter.name, weapon=weapon.name, actions=actions)
     if actions > 1:
         record.due.append(Due("reload", "actor"))
     return weapon.name, actions

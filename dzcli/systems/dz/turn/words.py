@@ -1,5 +1,7 @@
 """The sentences of surprise, order, turn and control, as templates: the keys of the catalogues."""
 
+from dzcli.message import Plural
+
 # --- Surprise
 
 MARGINS = "Margins: {one:+d} against {other:+d}, a gap of {gap:+d}."
@@ -148,8 +150,11 @@ NOTHING_TO_DRAW = "{name} has no weapon that is not in hand already."
 WHICH_WEAPON = "Say which weapon with --weapon: {names}."
 DROPS = "{name} lets go of {weapon}."
 NOTHING_TO_DROP = "{name} does not have that weapon in hand."
-RELOADS = "{name} reloads {weapon}: one Action."
-RELOADS_LONG = "{name} reloads {weapon}: {actions} Actions, one a round."
+RELOADS = Plural(
+    "{name} reloads {weapon}: {actions} Action.",
+    "{name} reloads {weapon}: {actions} Actions, one a round.",
+    "actions",
+)
 NOTHING_TO_RELOAD = "{weapon} is for melee: there is nothing to reload."
 SPARED = {
     "none": "{name} is under cover in time: no damage.",
