@@ -33,8 +33,8 @@ import warm
 from trials import ROOT, Target
 
 COPIED = ("dzcli", "tables", "tests", "completions", "pyproject.toml", "README.md", "CHANGELOG.md")
-PRINTED = "tests/systems/dz/test_printed.py"
-OF_ALL = ["tests/systems/test_questions.py", "tests/systems/test_rule_ids.py"]
+PRINTED = "tests/systems/test_printed.py"
+OF_ALL = [f"tests/systems/test_{name}.py" for name in ("questions", "rule_ids", "printed")]
 SYSTEMS = ("dz", "duel", "d100", "d10", "d20")
 OTHERS = {name: " and not ".join(f"[{one}-" for one in SYSTEMS if one != name) for name in SYSTEMS}
 OF_SYSTEM = {
