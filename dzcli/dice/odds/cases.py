@@ -50,6 +50,12 @@ def every_case(
     return _Cases(source, place, keeps, unlikely, budget).all()
 
 
+def beside(cases: Sequence[Case], others: Sequence[Case], budget: Budget) -> list[Case]:
+    """Every case of some dice with every case of others."""
+    pairs = budget.over(itertools.product(cases, others), 6.0)
+    return [(one * other, (*done, *new)) for (one, done), (other, new) in pairs]
+
+
 def merged(cases: Sequence[Case], source: int, budget: Budget) -> list[Case]:
     """The same cases of one source, bunches that are alike put together, and cases that are alike too."""
     found: dict[tuple[tuple[int, tuple[tuple[int, int], ...]], ...], Fraction] = {}
@@ -114,8 +120,7 @@ class _Cases:
             split = _Explosion(act, bunch, self.natural, self.unlikely)
             steady = split.steady(self.keeps) if settles else None
             more = split.cases(steady, self.budget)
-            cases = [(one * other, (*done, *new)) for one, done in cases for other, new in more]
-            self.budget.spend(5.0 * len(cases))
+            cases = beside(cases, more, self.budget)
         return cases
 
 

@@ -16,7 +16,7 @@ from math import lcm, prod
 from dzcli.dice.notation.modifiers import Judge, Keep, Modifier, Sort
 from dzcli.dice.odds.algebra import mapped, mixture
 from dzcli.dice.odds.budget import Budget
-from dzcli.dice.odds.cases import Bunch, Case, Source, every_case, merged
+from dzcli.dice.odds.cases import Bunch, Case, Source, beside, every_case, merged
 from dzcli.dice.odds.distribution import Distribution, constant
 from dzcli.dice.odds.equal_dice import kept_of_equal
 from dzcli.dice.odds.one_die import Course, die
@@ -64,8 +64,7 @@ def kept_odds(
     for place, source in enumerate(sources):
         alone = keeps if len(sources) == 1 else ()
         more = every_case(source, place, alone, unlikely, budget)
-        cases = [(one * other, (*done, *new)) for one, done in cases for other, new in more]
-        budget.spend(3.0 * len(cases))
+        cases = beside(cases, more, budget)
     if len(cases) > 1:
         alike = len({source._replace(size=0, acts=(), faces=0) for source in sources}) == 1
         cases = merged(cases, 0, budget) if alike and not sources[0].later else cases
