@@ -30,8 +30,13 @@ def imported(path: Path) -> Iterator[str]:
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.relative_to(HOUSE).as_posix())
 def test_a_room_looks_only_into_those_before_it(path: Path) -> None:
-    """A module of dice imports its own room and the rooms before it, and nothing else of the project."""
+    """A module of dice imports its own room and the rooms before it, and nothing else of the project.
+
+    What stands in for the standard library is no part of it.
+    """
     for name in imported(path):
+        if name == "dzcli.light":
+            continue
         project, dice, *rest = name.split(".")
         assert (project, dice) == ("dzcli", "dice")
         assert rest

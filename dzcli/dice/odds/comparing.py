@@ -10,13 +10,16 @@ from dzcli.dice.notation.bounds import Bounds, called, decided, point
 from dzcli.dice.odds.algebra import hull
 from dzcli.dice.odds.budget import Budget
 from dzcli.dice.odds.distribution import Distribution, Weights
+from dzcli.dice.odds.ordering import keys_of
 from dzcli.dice.odds.polynomial import multiplying
 
 
 def extreme(parts: Sequence[Distribution], highest: bool, budget: Budget) -> Distribution:
     """The distribution of the highest or the lowest of several outcomes."""
     listed = [_with_far_end(part, parts) for part in parts]
-    values = sorted({value for weights in listed for value in weights}, reverse=not highest)
+    values = _in_order({value for weights in listed for value in weights}, budget)
+    if not highest:
+        values.reverse()
     below = [1] * len(values)
     bits = sum(part.denominator.bit_length() for part in parts)
     each = 0.3 + multiplying(bits / 2, parts[0].denominator.bit_length())
@@ -39,6 +42,16 @@ def extreme(parts: Sequence[Distribution], highest: bool, budget: Budget) -> Dis
         ]
     )
     return Distribution(found, prod(part.denominator for part in parts), rest=rest).settled()
+
+
+def _in_order(values: set[Any], budget: Budget) -> list[Any]:
+    """Values from the lowest to the highest, infinity among them."""
+    ends = values & {inf, -inf}
+    listed = list(values - ends)
+    budget.spend(1.5 * len(listed))
+    keys = keys_of(listed)
+    order = sorted(range(len(listed)), key=keys.__getitem__)
+    return [*(ends - {inf}), *(listed[place] for place in order), *(ends - {-inf})]
 
 
 def _with_far_end(part: Distribution, parts: Sequence[Distribution]) -> Mapping[Any, int]:

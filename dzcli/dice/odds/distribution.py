@@ -2,14 +2,14 @@
 
 from collections.abc import Mapping
 from fractions import Fraction
-from itertools import accumulate, islice
+from itertools import accumulate
 from math import floor, gcd, inf, lcm, sqrt
-from operator import lt
 from typing import Any
 
 from dzcli.dice.exact import MAX_BITS, Exact
 from dzcli.dice.notation.bounds import Bounds, point
 from dzcli.dice.odds.budget import Budget
+from dzcli.dice.odds.ordering import rising
 
 Weights = dict[Exact, int]
 
@@ -37,11 +37,7 @@ class Distribution:
         rest: Bounds = ANYWHERE,
     ) -> None:
         """``mean`` is given only where it cannot be computed from the weights."""
-        values = list(weights)
-        rising = all(map(lt, values, islice(values, 1, None)))
-        self.weights: Weights = (
-            dict(weights) if rising else {value: weights[value] for value in sorted(values)}
-        )
+        self.weights: Weights = rising(weights)
         self.denominator = denominator
         self.known_mean = mean
         self.rest = rest

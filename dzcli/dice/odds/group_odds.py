@@ -60,7 +60,9 @@ def _chosen(
     found = counted(lots, *ends, budget)
     weights = found.weights
     if not judges:
-        weights = dict(unscaled({value.numerator: weight for value, weight in weights.items()}, scale))
+        weights = dict(
+            unscaled({value.numerator: weight for value, weight in weights.items()}, scale, budget)
+        )
     return Distribution(weights, prod(part.denominator for part in parts))
 
 

@@ -1,6 +1,5 @@
 """Products and quotients of whole numbers, in tight loops."""
 
-from collections.abc import Iterable
 from fractions import Fraction
 from functools import partial
 from math import gcd
@@ -45,7 +44,7 @@ def divided(left: Distribution, right: Distribution, budget: Budget) -> Distribu
             key = over.numerator // common, under.numerator // common
             pairs[key] = get(key, 0) + weight * factor
     weights: Weights = {}
-    for (over, under), weight in budget.over(_rising(pairs, budget), 2.0):
+    for (over, under), weight in budget.over(pairs.items(), 3.0):
         weights[ratio(over, under)] = weight
     mean = None
     if left.exact_mean is not None and not right.missing:
@@ -60,10 +59,3 @@ def divided(left: Distribution, right: Distribution, budget: Budget) -> Distribu
         mean,
         rest_of(left, right, partial(chained, "/")),
     ).settled()
-
-
-def _rising(pairs: dict[tuple[int, int], int], budget: Budget) -> Iterable[tuple[tuple[int, int], int]]:
-    """Quotients in rising order: by so many binary places that no two of them look the same."""
-    budget.spend(1.5 * len(pairs))
-    places = 2 * max((under.bit_length() for _, under in pairs), default=0)
-    return sorted(pairs.items(), key=lambda pair: (pair[0][0] << places) // pair[0][1])

@@ -43,11 +43,10 @@ def added(parts: Sequence[Distribution], budget: Budget) -> Distribution:
             counted.append((poly, 1))
     powers = sorted((power(poly, times, budget) for poly, times in counted), key=len)
     total = reduce(lambda one, other: multiply(one, other, budget), [*powers, {shift: 1}])
-    budget.spend(0 if scale == 1 else 2 * len(total))
     denominator = prod(part.denominator for part in chances)
     means = means_of(parts)
     mean = sum(means, Fraction(0)) if means else None
-    return Distribution(unscaled(total, scale), denominator, mean, _rest_of_sum(parts))
+    return Distribution(unscaled(total, scale, budget), denominator, mean, _rest_of_sum(parts))
 
 
 def _plus(fixed: Exact) -> Callable[[Exact], Exact]:
@@ -61,7 +60,7 @@ def repeated(one: Distribution, times: int, budget: Budget) -> Distribution:
     budget.spend((5 if has_fractions(one) else 0.2) * len(one.weights))
     scale, (poly,) = whole([one])
     known = one.known_mean
-    weights = unscaled(power(poly, times, budget), scale)
+    weights = unscaled(power(poly, times, budget), scale, budget)
     mean = None if known is None else known * times
     return Distribution(weights, one.denominator**times, mean, _rest_of_sum([one] * times))
 
@@ -86,15 +85,17 @@ def whole(parts: Sequence[Distribution]) -> tuple[int, list[Poly]]:
             if value.denominator != 1:
                 scale = lcm(scale, value.denominator)
     return scale, [
-        {(value * scale).numerator: weight for value, weight in part.weights.items()} for part in parts
+        {value.numerator * (scale // value.denominator): weight for value, weight in part.weights.items()}
+        for part in parts
     ]
 
 
-def unscaled(poly: Poly, scale: int) -> Mapping[Any, int]:
+def unscaled(poly: Poly, scale: int, budget: Budget) -> Mapping[Any, int]:
     """The outcomes that `whole` multiplied."""
     if scale == 1:
         return poly
-    return {ratio(value, scale): weight for value, weight in poly.items()}
+    # With what it takes to put fractions in order afterwards.
+    return {ratio(value, scale): weight for value, weight in budget.over(poly.items(), 8.0)}
 
 
 def of_random_count(counts: Distribution, one: Distribution, budget: Budget) -> Distribution:
@@ -117,6 +118,6 @@ def of_random_count(counts: Distribution, one: Distribution, budget: Budget) -> 
         ending = numbers.get(number, 0) * lacking << -low * (most - number) * field
         gathered = factor.times(gathered) + ending
         lacking *= one.denominator
-    weights = unscaled(unpack(gathered, field // 8, low * most), scale)
+    weights = unscaled(unpack(gathered, field // 8, low * most), scale, budget)
     mean = mean_of(counts, one, lambda number, mean: number * mean)
     return Distribution(weights, counts.denominator * one.denominator**most, mean)

@@ -154,7 +154,7 @@ class _Odds:
                 ],
                 self.budget,
             )
-            for value in total.weights if has_fractions(total) else total.ends:
+            for value in self.budget.over(total.weights, 0.5) if has_fractions(total) else total.ends:
                 checked(value, node.at(0))
             return total
         total = parts[0]
