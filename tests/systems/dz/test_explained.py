@@ -9,9 +9,11 @@ from typing import Any
 import pytest
 import tomli_w
 
-PAGE = (Path(__file__).parent / "explained.md").read_text(encoding="utf-8")
-PEOPLE = tomllib.loads(re.findall(r"^```toml\n(.*?)^```", PAGE, re.MULTILINE | re.DOTALL)[0])
-BLOCKS = re.findall(r"^```console\n(.*?)^```", PAGE, re.MULTILINE | re.DOTALL)
+PAGES = "".join(
+    page.read_text(encoding="utf-8") for page in sorted(Path(__file__).parent.glob("explained*.md"))
+)
+PEOPLE = tomllib.loads("".join(re.findall(r"^```toml\n(.*?)^```", PAGES, re.MULTILINE | re.DOTALL)))
+BLOCKS = re.findall(r"^```console\n(.*?)^```", PAGES, re.MULTILINE | re.DOTALL)
 COMMANDS = [
     part.partition("\n") for block in BLOCKS for part in re.split(r"^\$ ", block, flags=re.MULTILINE)[1:]
 ]
@@ -19,12 +21,17 @@ COMMANDS = [
 
 @pytest.fixture
 def people(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The sheets of the people of the page, in the current folder."""
+    """The sheets of the people of the pages, in the current folder."""
     monkeypatch.chdir(tmp_path)
-    for name, own in PEOPLE.items():
-        sheet = {**PEOPLE.get(own.get("like"), {}), **own}
-        sheet.pop("like", None)
-        Path(f"{name}.toml").write_text(tomli_w.dumps(sheet), encoding="utf-8")
+    for name in PEOPLE:
+        Path(f"{name}.toml").write_text(tomli_w.dumps(_sheet(name)), encoding="utf-8")
+
+
+def _sheet(name: str) -> dict[str, Any]:
+    """What is someone's own, and the rest of whoever they are like."""
+    own = dict(PEOPLE[name])
+    like = own.pop("like", None)
+    return {**(_sheet(like) if like else {}), **own}
 
 
 @pytest.mark.parametrize(("command", "printed"), [(command, told) for command, _, told in COMMANDS])

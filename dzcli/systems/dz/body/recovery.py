@@ -69,7 +69,7 @@ def _tell_dice(pool: Pool, total: Total[int], record: Record) -> None:
 
 def note_bleeding(patient: Fighter, record: Record) -> None:
     """Warn of a haemorrhage that care did not stop: it has to be stabilised (7.9; AMB-72)."""
-    if patient.haemorrhage:
+    if patient.haemorrhage and not patient.has(states.DEAD):
         record.warn(words.STILL_BLEEDING, name=patient.name)
 
 

@@ -222,7 +222,9 @@ def _tell(approach: Approach, defenders: str, record: Record) -> None:
     assert record.actor
     names = {"actor": record.actor.name, "target": ", ".join(approach.who) or defenders}
     if approach.by:
-        record.say(row.section, words.SURPRISED_BY[approach.by], threshold=row.seuil, **names)
+        failed = approach.by == CRITICAL and record.tests[0].outcome != CRITICAL_SUCCESS
+        told = words.SURPRISED_BY_FAILURE if failed else words.SURPRISED_BY[approach.by]
+        record.say(row.section, told, threshold=row.seuil, **names)
         record.say(row.section, words.SURPRIS_EFFECT)
         record.headline = message(words.HEAD_SURPRISED, **names)
     elif approach.winner != ATTACKERS:

@@ -9,6 +9,7 @@ SURPRISED_BY = {
     "margin": "{actor} wins by {threshold} or more. Surpris: {target}.",
     "critical": "{actor} wins with a critical success. Surpris: {target}.",
 }
+SURPRISED_BY_FAILURE = "{actor} wins against a critical failure. Surpris: {target}."
 SURPRIS_EFFECT = (
     "Surpris, in the first round: no reaction, disadvantage on the first roll; the attackers act first."
 )
