@@ -6,7 +6,17 @@ import string
 from collections.abc import Iterator
 from pathlib import Path
 
-WORDS = ("words.py", "terms.py", "faults.py", "walk.py", "mistake.py", "help.py", "page.py", "reasons.py")
+WORDS = (
+    "words.py",
+    "columns.py",
+    "terms.py",
+    "faults.py",
+    "walk.py",
+    "mistake.py",
+    "help.py",
+    "page.py",
+    "reasons.py",
+)
 """Files in which any text in a constant is a message; elsewhere it needs a space in it."""
 DESCRIBED = {
     **dict.fromkeys(("Option", "flag", "number", "count", "word", "choice", "many"), (1, 2)),

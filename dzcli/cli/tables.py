@@ -35,7 +35,7 @@ def run(asked: Tables, language: Language) -> int:
         told: dict[str, Any] = {"system": system, "table": name, "rows": rows}
         streams.write_lines([_json(told)], as_json=True)
     else:
-        streams.write(drawn(rows, language))
+        streams.write(drawn(rows, systems.get(system).columns(), language))
     return 0
 
 

@@ -8,8 +8,12 @@ from dzcli.show import words
 from dzcli.show.language import Language
 
 
-def drawn(rows: list[dict[str, Any]], language: Language) -> Iterator[str]:
-    """The lines of a table: each row begins with its id or name and its section."""
+def drawn(rows: list[dict[str, Any]], columns: Mapping[str, str], language: Language) -> Iterator[str]:
+    """The lines of a table: each row begins with its id or name and its section.
+
+    ``columns`` are what the system calls them.
+    """
+    known = {**words.COLUMNS, **columns}
     for row in rows:
         values = {name: value for name, value in row.items() if name not in ("id", "nom", "section")}
         head = [_said(row[name], language) for name in ("id", "nom") if row.get(name) not in (None, "")]
@@ -17,18 +21,17 @@ def drawn(rows: list[dict[str, Any]], language: Language) -> Iterator[str]:
         named = _told(head[0], head[1], language) if len(head) == 2 else "".join(head)
         yield " ".join(part for part in (named, section) if part)
         for name, value in values.items():
-            yield from _value(name, value, language)
+            yield from _value(language.template(known.get(name, name)), value, language)
 
 
-def _value(name: str, value: Any, language: Language) -> Iterator[str]:
-    if _in_languages(value):
-        yield f"  {_told(name, _said(value, language), language)}"
-    elif isinstance(value, Mapping):
-        yield f"  {_told(_label(name, language), '', language)}".rstrip()
+def _value(label: str, value: Any, language: Language) -> Iterator[str]:
+    """A value after what its column is called."""
+    if isinstance(value, Mapping) and not _in_languages(value):
+        yield f"  {_told(label, '', language)}".rstrip()
         for key, item in value.items():
             yield f"    {_told(key, _text(item, language), language)}"
     else:
-        yield f"  {_told(_label(name, language), _text(value, language), language)}"
+        yield f"  {_told(label, _text(value, language), language)}"
 
 
 def _told(label: str, value: str, language: Language) -> str:
@@ -45,12 +48,7 @@ def _said(value: Any, language: Language) -> str:
     return str(value[language.code] if _in_languages(value) else value)
 
 
-def _label(name: str, language: Language) -> str:
-    """What a column is called: a word of ours in the reader's language, the game's own as it is."""
-    return language.template(words.COLUMNS.get(name, name))
-
-
 def _text(value: Any, language: Language) -> str:
     if isinstance(value, bool):
         return language.template(words.YES if value else words.NO)
-    return ", ".join(map(str, value)) if isinstance(value, list) else str(value)
+    return ", ".join(map(str, value)) if isinstance(value, list) else _said(value, language)

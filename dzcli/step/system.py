@@ -34,6 +34,7 @@ class System:
         character: str | None = None,
         sheets: str = "who.fields:KIND",
         card: str = "who.card:card",
+        columns: str = "columns:COLUMNS",
     ) -> None:
         self.name = name
         self.title = title
@@ -47,6 +48,7 @@ class System:
             "character": character,
             "sheets": sheets,
             "card": card,
+            "columns": columns,
         }
 
     def _load(self, what: str) -> Any:
@@ -68,6 +70,12 @@ class System:
     def names(self, kind: str) -> Iterable[str]:
         """The names that its tables have for a kind of thing, one of `dzcli.systems.KINDS`, or none."""
         return cast(Iterable[str], self._load("names")(kind)) if self.label else ()
+
+    def columns(self) -> Mapping[str, str]:
+        """What people call the columns of its tables, by their keys."""
+        from dzcli.step.columns import COLUMNS
+
+        return {**COLUMNS, **self._load("columns")} if self.label else COLUMNS
 
     def readers(self) -> Iterable[Callable[[], object]]:
         """What reads its tables, each a file; raises `FileFault` for rows of one's own that are wrong."""

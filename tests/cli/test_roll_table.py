@@ -39,7 +39,7 @@ def test_text(dzcli):
     told = dzcli("roll", "--table", "blessures", "--dice", "2").out
     assert told.startswith("Fracture (bras) (blessures; ")
     assert "  7.8   -20 to actions of precision until it is cared for.\n" in told
-    assert "  7.8   valeur: -20\n" in told
+    assert "  7.8   value: -20\n" in told
     assert "jusqu'au soin" in dzcli("roll", "--table", "blessures", "--dice", "2", "--lang", "fr").out
 
 
@@ -87,3 +87,9 @@ def test_own_table(tmp_path, dzcli):
     assert str(file) in dzcli(*words, "--odds").out
     file.write_text(file.read_text("utf-8").replace("a = 3", "a = 4"), "utf-8")
     assert "another row for 4" in dzcli(*words, status=3).err
+
+
+def test_a_name_in_full_goes_first(dzcli):
+    """A table of that name in any system goes before one whose name only begins so."""
+    assert dzcli("roll", "--table", "localisation", "--dice", "20", "-q").out == "Torse/Dos\n"
+    assert dzcli("roll", "--table", "localisations", "--dice", "20", "-q").out == "Bras droit\n"

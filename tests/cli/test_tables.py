@@ -8,7 +8,9 @@ from pathlib import Path
 import pytest
 
 from dzcli import systems, tables
+from dzcli.show import words
 from dzcli.step import questions
+from dzcli.step.columns import COLUMNS
 
 SECTION = re.compile(r"(\d+(\.\d+)+|l\.\d+(-\d+)?)")
 UNPRINTED = {
@@ -57,12 +59,13 @@ def test_every_row_has_its_section(dzcli, system, name):
 def test_every_row_as_text(dzcli, system, name):
     """The text has each row under its name, with its section and all of its columns."""
     told = dzcli("tables", name, "--system", system).out
+    called = {**words.COLUMNS, **systems.get(system).columns()}
     for row in shown(dzcli, system, name)["rows"]:
         name = row.get("nom", "")
         assert (name["en"] if isinstance(name, dict) else str(name)) in told
         assert "section" not in row or f"({row['section']})" in told
         for column in set(row) - {"id", "nom", "section"}:
-            assert f"  {'from' if column == 'file' else column}:" in told
+            assert f"  {called[column]}:" in told
 
 
 @pytest.mark.parametrize("system", systems.NAMES)
@@ -84,7 +87,7 @@ def test_the_numbers_of_the_file(dzcli):
     assert {row.pop("id"): row for row in rows} == {
         key: {**row, "file": "dz/combat.toml"} for key, row in armour.items()
     }
-    assert "  abs: 3" in dzcli("tables", "armures").out
+    assert "  Abs: 3" in dzcli("tables", "armures").out
 
 
 @pytest.mark.parametrize("word", ["arm", "Armures", "ARMURE"])
@@ -111,3 +114,31 @@ def test_language(dzcli):
     assert "  en vigueur\u00a0: toujours_echec_critique" in told
     assert "Que vaut un jet de 100 (00)" in told
     assert "couvert_leger\u00a0: Couvert léger (7.5)" in dzcli("tables", "modificateurs", "--lang", "fr").out
+
+
+@pytest.mark.parametrize("system", systems.NAMES)
+def test_columns_have_names(system):
+    """Each column of the tables that ship is called something, and nothing is named that no table has."""
+    found = set()
+    for file in tables.shipped_files(system):
+        if file == "regles":
+            continue
+        for table in tables.shipped(system, file).values():
+            rows = table if isinstance(table, list) else [table]
+            if isinstance(table, dict) and tables.has_rows(table):
+                rows = [*table.values()]
+            found |= {key for row in rows for key in row} - {"id", "nom", "section"}
+    columns = systems.get(system).columns()
+    assert found <= columns.keys()
+    assert columns.keys() - COLUMNS.keys() <= found
+
+
+def test_headings(dzcli):
+    """Columns are called by the words of the game in either language; JSON keeps their keys."""
+    assert "  works against: tous\n" in dzcli("tables", "boucliers").out
+    assert "  vaut contre\u00a0: tous\n" in dzcli("tables", "boucliers", "--lang", "fr").out
+    assert "contre" in dzcli("tables", "boucliers", "--json").record["rows"][0]
+    rolled = ("roll", "--table", "blessures", "--dice", "2")
+    assert "  7.8   bears on: precision\n" in dzcli(*rolled).out
+    assert "porte sur\u00a0: precision" in dzcli(*rolled, "--lang", "fr").out
+    assert "portee" in dzcli(*rolled, "--json").record["table"]["row"]

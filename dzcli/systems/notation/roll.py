@@ -122,15 +122,25 @@ def _tell_row(table: Table, rolled: Rolled, record: Record) -> None:
     record.headline = message(words.ON_TABLE, label=row.label, table=table.name, roll=rolled)
     record.success = None
     section = str(row.columns.get("section", ""))
+    columns = table.columns
     for name, value in row.columns.items():
         if name == TEXT and isinstance(value, str):
             record.say(section, "{text}", text=value)
         elif isinstance(value, dict) and {"fr", "en"} <= value.keys():
             record.say(section, "{text}", text=Bilingual(value))
         elif name not in TOLD:
-            record.say(
-                section, words.COLUMN, name=name, value=value if isinstance(value, list) else str(value)
-            )
+            record.say(section, words.COLUMN, name=_called(name, columns), value=_told(value))
+
+
+def _called(name: str, columns: Mapping[str, str]) -> Message | str:
+    """What people call a column; one of a table of one's own by its key."""
+    return message(columns[name]) if name in columns else name
+
+
+def _told(value: Any) -> Any:
+    if isinstance(value, bool):
+        return message(words.TRUTH[value])
+    return value if isinstance(value, list) else str(value)
 
 
 def exact(asked: Wanted, record: Record) -> dict[str, Distribution | Mapping[Any, Fraction]]:

@@ -5,9 +5,9 @@ Nothing is known here of what a table is about.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
-from dzcli import systems, tables
+from dzcli import names, systems, tables
 from dzcli.fault import UsageFault
 from dzcli.light import NamedTuple
 from dzcli.names import hint, pick
@@ -27,6 +27,11 @@ class Table(NamedTuple):
         """The faces of its die."""
         return self.rows[-1].high
 
+    @property
+    def columns(self) -> Mapping[str, str]:
+        """What people call its columns, by their keys."""
+        return systems.get(self.system).columns()
+
     def row(self, face: int) -> Row:
         """The row of a face."""
         return next(row for row in self.rows if row.low <= face <= row.high)
@@ -37,13 +42,14 @@ def find(name: str, system: str | None) -> Table:
 
     Raises `UsageFault` if there is none, or no die is thrown on it.
     """
-    known: list[str] = []
-    for one in (system,) if system else systems.NAMES:
-        there = {table.name: table for table in of(one)}
-        found = pick(name, there)
-        if found is not None:
-            return there[found]
-        known += there
+    there = [{table.name: table for table in of(one)} for one in ((system,) if system else systems.NAMES)]
+    # A name in full goes before the beginning of one, in whatever system.
+    for meant in (names.find, pick):
+        for tables_of_one in there:
+            found = meant(name, tables_of_one)
+            if found is not None:
+                return tables_of_one[found]
+    known = [one for tables_of_one in there for one in tables_of_one]
     raise UsageFault("unknown_table", UNKNOWN, name=name, hint=hint(name, known))
 
 

@@ -7,6 +7,7 @@ OUTCOMES = {"success": "success", "failure": "failure"}
 MISSING = "{name} is missing; see {help}."
 ON_TABLE = "{label} ({table}; {roll})"
 TABLE = "{table}: {roll}"
+TRUTH = {True: "yes", False: "no"}
 COLUMN = "{name}: {value}"
 NAMED = "{name}: {roll}"
 TAKEN = "{key} = {value} ({file}:{line})"

@@ -1,0 +1,28 @@
+"""What the columns of the tables of the duel are called, by their keys."""
+
+COLUMNS = {
+    "athletisme": "takes a roll of Athlétisme",
+    "au_dela": "beyond so many metres",
+    "caracteristiques": "characteristics",
+    "combat": "fighting alone",
+    "competence": "skill",
+    "contre": "against a stance",
+    "defaite": "successes in excess given away by losing",
+    "degats": "damage for each success",
+    "etape": "step",
+    "externe": "not in the text",
+    "jet": "ends with the next roll",
+    "metres": "metres",
+    "par_tranche": "SS for each slice of distance",
+    "section_defaite": "section of a defeat",
+    "section_degats": "section of the damage",
+    "section_distance": "section of shots",
+    "section_succes": "section of the successes",
+    "ss": "SS",
+    "ss_max": "highest SS",
+    "ss_min": "lowest SS",
+    "succes": "successes",
+    "valeur": "value",
+    "vig": "dice for VIG",
+    "vol": "dice for VOL",
+}
