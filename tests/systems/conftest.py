@@ -126,6 +126,30 @@ def play(step: Step, refused: Refused, sheet: Callable[..., str]) -> Callable[[d
 
 
 @pytest.fixture
+def tell(step: Step, dzcli: Callable[..., Any]) -> Callable[[dict[str, Any], dict[str, str]], None]:
+    """Hold the words of a case against what its last command line tells, or against its refusal.
+
+    A case has ``run`` (command lines that name sheets in braces; each goes on from the one before), and
+    ``headline``, ``lines`` (section and words of each) and ``warnings``, or ``status``, ``code`` and
+    ``message``.
+    """
+
+    def run(case: dict[str, Any], paths: dict[str, str]) -> None:
+        *before, last = (line.format_map(paths) for line in case["run"])
+        stdin = json.dumps(step(*before)) if before else ""
+        if "code" in case:
+            error = dzcli(*shlex.split(last), "--json", stdin=stdin, status=case["status"]).error
+            assert (error["code"], error["message"]) == (case["code"], case["message"].format_map(paths))
+            return
+        result = step(last, stdin=stdin)
+        assert [[line["rule"], line["text"]] for line in result["lines"]] == case["lines"]
+        assert result["headline"] == case["headline"]
+        assert result["warnings"] == case.get("warnings", [])
+
+    return run
+
+
+@pytest.fixture
 def nulls() -> Callable[[Any], Any]:
     """Makes of a value of a data file what it stands for: TOML has no null."""
     return _nulls

@@ -8,12 +8,11 @@ from typing import Any
 import pytest
 
 CASES = Path(__file__).parent / "cases"
-LINES = Path(__file__).parent / "lines.toml"
 
 
-def cases(name: str) -> list[Any]:
+def cases(name: str, folder: Path = CASES) -> list[Any]:
     """The cases of a data file, each under its id."""
-    found = tomllib.loads((CASES / f"{name}.toml").read_text(encoding="utf-8"))["case"]
+    found = tomllib.loads((folder / f"{name}.toml").read_text(encoding="utf-8"))["case"]
     return [pytest.param(case, id=case["id"]) for case in found]
 
 
@@ -35,12 +34,7 @@ def test_technique(case: dict[str, Any], play: Callable[..., None]) -> None:
     play(case)
 
 
-@pytest.mark.parametrize(
-    "case", tomllib.loads(LINES.read_text(encoding="utf-8"))["case"], ids=lambda case: case["id"]
-)
-def test_what_is_told(act: Callable[..., Any], case: dict[str, Any]) -> None:
+@pytest.mark.parametrize("case", cases("lines", CASES.parent))
+def test_what_is_told(case: dict[str, Any], tell: Callable[..., None], cast: dict[str, str]) -> None:
     """Each line of an explanation stands under its line of the text, with its words and numbers."""
-    result = act(*case["run"])
-    assert [[line["rule"], line["text"]] for line in result["lines"]] == case["lines"]
-    assert result["headline"] == case["headline"]
-    assert result["warnings"] == case.get("warnings", [])
+    tell(case, cast)

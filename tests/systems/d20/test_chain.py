@@ -127,3 +127,45 @@ def test_pv_below_zero_are_carried(step: Any, pair: tuple[str, str]) -> None:
     with open(pair[1], "rb") as file:
         assert tomllib.load(file)["etat"]["pv"] == -5
     assert step(f"heal {pair[1]} --amount 3")["healing"]["health"] == -2
+
+
+LIMITS = {
+    "more damage than there is": ({"damage": {"raw": 1_000_001}}, False),
+    "the most damage": ({"damage": {"raw": 1_000_000}}, True),
+    "no damage": ({"damage": {"raw": 0}}, True),
+    "a margin too high": ({"attack": {"margin": 1_000_001}}, False),
+    "the highest margin": ({"attack": {"margin": 1_000_000}}, True),
+    "a margin too low": ({"attack": {"margin": -1_000_001}}, False),
+    "the lowest margin": ({"attack": {"margin": -1_000_000}}, True),
+    "a formula too long": ({"damage": {"formula": "1" * 4097, "raw": 1}}, False),
+    "the longest formula": ({"damage": {"formula": "1" * 4096, "raw": 1}}, True),
+}
+
+
+@pytest.mark.parametrize(("part", "fits"), LIMITS.values(), ids=LIMITS)
+def test_numbers_of_a_record(
+    dzcli: Any, step: Any, fighter: Any, part: dict[str, Any], *, fits: bool
+) -> None:
+    """Numbers and words of a record are read up to their limits, which are beyond any game."""
+    other = fighter("Bo")
+    record = {**step(f"attack {fighter()} {other} --dice 10,12"), **part}
+    line = ("wound", other, "--from", "-", "--json")
+    ran = dzcli(*line, stdin=json.dumps(record), status=0 if fits else 3)
+    assert fits or ran.error["code"] == "bad_record"
+
+
+WITHOUT = {
+    "hit": 0,
+    "avoided": 15,
+    "location": 15,
+    "attack": 15,
+}
+
+
+@pytest.mark.parametrize(("key", "suffered"), WITHOUT.items(), ids=WITHOUT)
+def test_a_record_that_does_not_say(step: Any, fighter: Any, key: str, suffered: int) -> None:
+    """Of a record without a key the blow is no hit, is not avoided, and lands on armour that is all alike."""
+    other = fighter("Bo")
+    record = dict(step(f"attack {fighter()} {other} --dice 10,12"))
+    record.pop(key, None)
+    assert step(f"wound {other} --from -", stdin=json.dumps(record))["wound"]["suffered"] == suffered

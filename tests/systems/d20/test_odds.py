@@ -216,3 +216,16 @@ def test_quiet_odds(dzcli: Any, sheets: dict[str, str], line: str, value: str) -
     """With -q the odds are the mean that the step is about, the chance of success, or all there is."""
     words = [sheets.get(word, word) for word in line.split()]
     assert dzcli(*words, "--odds", "-q").out == f"{value}\n"
+
+
+@pytest.mark.parametrize(
+    ("line", "subject"),
+    [
+        ("attack ada eva", "Ada and Eva, Épée: exact odds"),
+        ("test odd ini -m boue=-2", "Odd, INI (13): exact odds"),
+        ("test odd esquive", "Odd, Esquive (7): exact odds"),
+    ],
+)
+def test_what_odds_are_of(dzcli: Any, sheets: dict[str, str], line: str, subject: str) -> None:
+    """Odds begin with who, and what with: the weapon, or the test and the value it is under."""
+    assert dzcli(*(sheets.get(word, word) for word in line.split()), "--odds").out.startswith(subject)

@@ -86,6 +86,8 @@ def test_somebody_without_pv(step: Any, fighter: Any) -> None:
     one, other = fighter(etat={"pv": 0}), fighter("Bo")
     for line in (f"attack {one} {other} --dice 1,1", f"attack {other} {one} --dice 1,1", f"defend {one}"):
         assert step(line)["warnings"] == ["Ada has no PV left; the text does not say what follows."]
+    for etat, pv in (({"pv": 1}, {"max": 20}), ({}, {})):
+        assert step(f"attack {fighter(etat=etat, pv=pv)} {other} --dice 1,1")["warnings"] == []
 
 
 @pytest.mark.rules("D20-27")

@@ -93,6 +93,7 @@ HANDS = {
     "the first": ([("Épée", None, False), ("Dague", None, False)], None, "Épée"),
     "the one marked": ([("Épée", None, False), ("Dague", True, False)], None, "Dague"),
     "not the one of the off hand": ([("Dague", True, True), ("Épée", None, False)], None, "Épée"),
+    "not the one of the off hand, unmarked": ([("Dague", None, True), ("Épée", None, False)], None, "Épée"),
     "not the one put away": ([("Épée", False, False), ("Dague", None, False)], None, "Dague"),
     "as the state says": ([("Épée", True, False), ("Dague", None, False)], "dague", "Dague"),
 }
@@ -144,3 +145,55 @@ def test_heal_says_that_it_is_not_in_the_text(step: Any, fighter: Any) -> None:
     assert (result["healing"]["healed"], result["healing"]["health"]) == (5, 20)
     assert "Not in the text" in result["warnings"][0]
     assert result.changed == {"target pv": 20}
+
+
+CARD = """\
+Furgil (D20)
+Tests
+  ATT  10  50.0%
+  PAR   9  45.0%
+  INI  10  50.0%
+  FOR   7  35.0%
+  END   7  35.0%
+Values
+  Points de vie at the most  22
+  Attacks a round             2
+  Protection, torse           3
+Attacks
+  Dague    50.0%  damage: 4; parry points: 3; in hand
+  Couteau  30.0%  damage: 1d6+2; parry points: 2
+"""
+
+
+def test_card(dzcli: Any, sheet: Any) -> None:
+    """A card has what is tested, PV, attacks, armour, and each weapon; that of the off hand with its -4."""
+    text = """
+        systeme = "d20"
+        nom = "Furgil"
+        caracteristiques = { att = 10, par = 9, ini = 10, for = 7, end = 7, na = 2 }
+        pv.max = 22
+        protection = { torse = 3 }
+        [[armes]]
+        nom = "Dague"
+        degats_fixe = 4
+        parade = 3
+        [[armes]]
+        nom = "Couteau"
+        degats_fixe = 2
+        degats_des = "1d6"
+        parade = 2
+        main_faible = true
+    """
+    assert dzcli("sheet", "show", sheet("furgil", text)).out == CARD
+
+
+def test_card_of_little(dzcli: Any, sheet: Any) -> None:
+    """Of a sheet that says little the card has what it says: a characteristic, a shield in hand."""
+    shield = "[caracteristiques]\npar = 0\n[bouclier]\nparade = 8\n"
+    shown = dzcli("sheet", "show", sheet("ana", HEAD + shield), "--json").record
+    assert [(one["id"], one["value"], one["chance"]) for one in shown["tests"]] == [("par", 0, "0")]
+    assert [(one["id"], one["label"], one["value"]) for one in shown["facts"]] == [
+        ("bouclier", "shield", "parry points 8")
+    ]
+    put_away = dzcli("sheet", "show", sheet("bo", HEAD + shield + "en_main = false\n"), "--json").record
+    assert put_away["facts"] == []

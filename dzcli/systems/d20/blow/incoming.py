@@ -76,7 +76,7 @@ def on_victim(asked: Wound, fighter: Fighter, record: Record) -> Blow:
     """
     if asked.from_ is not None:
         blow = _carried(asked.from_, fighter, record)
-        if blow.lands and (blow.damage is None or blow.damage.raw is None):
+        if blow.lands and blow.damage is None:
             raise FileFault("no_damage", words.NO_DAMAGE_IN_RECORD, file=FROM)
     elif asked.raw is not None:
         blow = Blow(damage=raw(asked.raw, record), parry=asked.parry)

@@ -94,7 +94,7 @@ def _avoid(defender: Fighter, record: Record) -> None:
 
 def _suffer(damage: Damage | None, points: int | None, defender: Fighter, blow: Blow, record: Record) -> None:
     """What is left of the damage, where it is known: a parry only softens it (l.7; D20-06, D20-07)."""
-    if damage is not None and damage.raw is not None and blow.location is not None:
+    if damage is not None and blow.location is not None:
         against(damage, defender, blow.location)
         settle(damage, blow.location, points, record)
     if damage is None or damage.final != 0:
