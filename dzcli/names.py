@@ -24,6 +24,21 @@ def fold(name: str) -> str:
     return "".join(char for char in name.casefold() if char.isalnum() or char == "+")
 
 
+class Given:
+    """Names that were given one after the other, each of them to be given once."""
+
+    def __init__(self) -> None:
+        self._known: set[str] = set()
+
+    def again(self, name: str) -> bool:
+        """Whether a name was given before, however it was spelt; from now on it was."""
+        wanted = fold(name) or name
+        if wanted in self._known:
+            return True
+        self._known.add(wanted)
+        return False
+
+
 def find(name: str, candidates: Iterable[str]) -> str | None:
     """The candidate that ``name`` names in full, or None."""
     if name in (known := list(candidates)):

@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from dzcli.sheets.document import Document
 
 STDIN = "-"
+MOST_SHEETS = 1000
+"""More people than this are in no step."""
 
 
 class Inputs(NamedTuple):
@@ -46,7 +48,7 @@ class Inputs(NamedTuple):
 def read_all(request: Request, candidates: list[systems.System]) -> Inputs:
     """Read every sheet and record that a request names; ``candidates`` are the systems that have its step.
 
-    Raises `UsageFault` if standard input is wanted twice, `FileFault` for what cannot be read.
+    Raises `UsageFault` if standard input is wanted twice or there are too many sheets, `FileFault` for what cannot be read.
     """
     steps = [system.steps[request.step] for system in candidates]
     described = by_flag(
@@ -65,6 +67,8 @@ def read_all(request: Request, candidates: list[systems.System]) -> Inputs:
         elif option.names == RECORD and isinstance(given, list):
             record = given[-1]
     named = [label for several in labels.values() for label in several]
+    if len(named) > MOST_SHEETS:
+        raise UsageFault("too_many_sheets", TOO_MANY_SHEETS, found=len(named), most=MOST_SHEETS)
     if [*named, record].count(STDIN) > 1:
         raise UsageFault("stdin_twice", STDIN_TWICE)
     role = _role(request, steps)
@@ -199,6 +203,7 @@ def _unknown(name: Any, document: Document) -> FileFault:
 
 ODDS_RECORD = "The record that --from names holds odds; add --odds to go on from each of its branches."
 ROLE_OF_NOBODY = "--as says who someone is in the record of the step before; give that with --from."
+TOO_MANY_SHEETS = "{found} sheets are given; a step takes {most} at most."
 STDIN_TWICE = "Standard input (-) can be read only once; give a file for one of them."
 STDIN_GONE = "{name} is missing: the record's sheet came from standard input, which is gone; give its file."
 TWO_SYSTEMS = "{file} is a sheet of {one}, {other_file} of {other}; a step needs sheets of the same system."

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 from dzcli.fault import UsageFault
 from dzcli.light import NamedTuple
 from dzcli.message import message
-from dzcli.names import find, named, unknown
+from dzcli.names import Given, named, unknown
 from dzcli.step.record import Record
 from dzcli.step.rows import id_of, spellings
 from dzcli.systems.d100 import book, words
@@ -33,9 +33,10 @@ def read(texts: Iterable[str], record: Record) -> list[NamedModifier]:
     Raises `UsageFault` for one that is unknown or given twice.
     """
     found: list[NamedModifier] = []
+    given = Given()
     for text in texts:
         one = _read(text, record)
-        if any((one.id and one.id == other.id) or find(one.label, [other.label]) for other in found):
+        if given.again(one.label):
             raise UsageFault("same_modifier", words.SAME_MODIFIER, name=one.label)
         found.append(one)
     return found

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 
 from dzcli.fault import UsageFault
 from dzcli.message import Message, message
-from dzcli.names import find
+from dzcli.names import Given
 from dzcli.step.record import Modifier, Part, Record
 from dzcli.systems.d20 import words
 
@@ -50,9 +50,10 @@ class Under:
 
     def add_named(self, texts: Iterable[str]) -> None:
         """Add what was named with ``-m``; raises `UsageFault` for what is no label and number, or twice."""
+        given = Given()
         for text in texts:
             label, value = read(text)
-            if find(label, [str(one.label) for one in self.modifiers if not one.id]):
+            if given.again(label):
                 raise UsageFault("same_modifier", words.SAME_MODIFIER, name=label)
             self.modify("", label, value, self.section)
 

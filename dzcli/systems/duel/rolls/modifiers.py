@@ -10,7 +10,7 @@ from collections.abc import Iterable
 
 from dzcli.fault import UsageFault
 from dzcli.light import NamedTuple
-from dzcli.names import find, named, unknown
+from dzcli.names import Given, named, unknown
 from dzcli.step.record import Record
 from dzcli.step.rows import id_of, spellings
 from dzcli.systems.duel import book, words
@@ -35,9 +35,10 @@ def read(texts: Iterable[str], record: Record) -> list[Named]:
     Raises `UsageFault` for one that is unknown or given twice.
     """
     found: list[Named] = []
+    given = Given()
     for text in texts:
         one = _read(text, record)
-        if any((one.id and one.id == other.id) or find(one.label, [other.label]) for other in found):
+        if given.again(one.label):
             raise UsageFault("same_modifier", words.SAME_MODIFIER, name=one.label)
         found.append(one)
     return found

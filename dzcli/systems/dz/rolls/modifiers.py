@@ -8,7 +8,7 @@ from typing import Any
 from dzcli.fault import RuleFault, UsageFault
 from dzcli.light import NamedTuple
 from dzcli.message import Message, message
-from dzcli.names import exactly, find, unknown
+from dzcli.names import Given, exactly, unknown
 from dzcli.names import named as whichever
 from dzcli.step.questions import Choice
 from dzcli.step.record import Record
@@ -71,11 +71,13 @@ def read(texts: tuple[str, ...], record: Record, *, attack: bool = False) -> lis
     """
     table = chapter.combat().modificateurs
     found: list[NamedModifier] = []
+    rows, labels = Given(), Given()
     for text in texts:
         named = _read(text, table, record)
         if named.row and named.row.attaque and not attack:
             raise UsageFault("attack_only", words.ONLY_ATTACK, name=named.label)
-        if any(_same(named, other) for other in found):
+        # One row twice, or two rows for one circumstance, say the same (AMB-30).
+        if rows.again(named.circumstance or named.id) if named.id else labels.again(named.label):
             raise UsageFault("same_modifier", faults.SAME_MODIFIER, name=named.label)
         found.append(named)
     ids = {named.id for named in found}
@@ -103,13 +105,6 @@ def _read(text: str, table: dict[str, Circumstance], record: Record) -> NamedMod
         return NamedModifier("", label.strip(), value, False)
     record.warn(words.TABLE_NAME_WITH_VALUE, name=table[id_].nom, value=value)
     return NamedModifier(id_, table[id_].nom, value, True, table[id_], own_value=True)
-
-
-def _same(one: NamedModifier, other: NamedModifier) -> bool:
-    """Whether two say the same: one row twice, or two rows for one circumstance (AMB-30)."""
-    if one.id or other.id:
-        return one.id == other.id or (one.circumstance is not None and one.circumstance == other.circumstance)
-    return find(one.label, [other.label]) is not None
 
 
 def apply(
