@@ -48,7 +48,8 @@ class Inputs(NamedTuple):
 def read_all(request: Request, candidates: list[systems.System]) -> Inputs:
     """Read every sheet and record that a request names; ``candidates`` are the systems that have its step.
 
-    Raises `UsageFault` if standard input is wanted twice or there are too many sheets, `FileFault` for what cannot be read.
+    Raises `UsageFault` if standard input is wanted twice or there are too many sheets, `FileFault` for
+    what cannot be read.
     """
     steps = [system.steps[request.step] for system in candidates]
     described = by_flag(
