@@ -44,12 +44,15 @@ def lines(folder: Path) -> coverage.Coverage:
     return watch
 
 
-def measured(folder: Path, count: int, run: Callable[[int], None], opened: Opened) -> Reached:
-    """Run each test once, with nothing kept from those before, so that what one reaches is all it needs."""
+def measured(folder: Path, count: int, run: Callable[[int], bool], opened: Opened) -> Reached:
+    """Run each test once, with nothing kept from those before, so that what one reaches is all it needs.
+
+    ``run`` says whether a test passed; what one that fails reaches is left out.
+    """
     kept = [one for one in gc.get_objects() if isinstance(one, functools._lru_cache_wrapper)]
     watch = lines(folder)
     found: dict[str, dict[int, set[int]]] = defaultdict(lambda: defaultdict(set))
-    seconds = []
+    seconds, failed = [], set[int]()
     watch.start()
     for number in range(count):
         watch.switch_context(str(number))
@@ -58,14 +61,15 @@ def measured(folder: Path, count: int, run: Callable[[int], None], opened: Opene
                 one.cache_clear()
         opened.files.clear()
         began = time.perf_counter()
-        run(number)
+        if not run(number):
+            failed.add(number)
         seconds.append(time.perf_counter() - began)
         for path in opened.files:
-            if path.startswith(str(folder)):
+            if path.startswith(str(folder)) and number not in failed:
                 found[path][0].add(number)
     watch.stop()
     data = watch.get_data()
     for path in data.measured_files():
         for line, contexts in data.contexts_by_lineno(path).items():
-            found[path][line] |= {int(one) for one in contexts if one}
+            found[path][line] |= {int(one) for one in contexts if one} - failed
     return Reached({path: dict(places) for path, places in found.items()}, seconds)

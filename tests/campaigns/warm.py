@@ -45,11 +45,9 @@ class Warm:
         self._session = session
         self._at_first = {path: set(first.lines(path) or ()) for path in first.measured_files()}
         self._read_first = set(self._opened.files)
-        measured = self._measured()
-        if isinstance(measured, str):
-            print(FAILS, measured, file=self._told)
-            return True
-        self._reached = measured
+        self._reached, failing = self._measured()
+        for name in failing:
+            print(FAILS, name, file=self._told)
         loaded = swapping.Loaded(str(self._copy / "dzcli"))
         for number, target in self._targets:
             print(number, self._noticed(target, loaded), file=self._told)
@@ -57,23 +55,24 @@ class Warm:
                 break
         return True
 
-    def _measured(self) -> reached.Reached | str:
-        """What each test reaches, found out in a copy of this process; or a test that fails by itself."""
-        file = self._copy / ".reached"
+    def _measured(self) -> tuple[reached.Reached, list[str]]:
+        """What each test reaches, found out in a copy of this process; and the tests that fail there."""
+        file, failing = self._copy / ".reached", []
 
-        def run(number: int) -> None:
+        def run(number: int) -> bool:
+            before = self._session.testsfailed
             self._run(number)
-            if self._session.testsfailed:
-                file.write_bytes(pickle.dumps(self._session.items[number].nodeid))
-                os._exit(0)
+            if self._session.testsfailed > before:
+                failing.append(self._session.items[number].nodeid)
+            return self._session.testsfailed == before
 
         def work() -> int:
-            count = len(self._session.items)
-            file.write_bytes(pickle.dumps(reached.measured(self._copy, count, run, self._opened)))
+            found = reached.measured(self._copy, len(self._session.items), run, self._opened)
+            file.write_bytes(pickle.dumps((found, failing)))
             return 0
 
         trials.apart(work)
-        found: reached.Reached | str = pickle.loads(file.read_bytes())
+        found: tuple[reached.Reached, list[str]] = pickle.loads(file.read_bytes())
         return found
 
     def _run(self, number: int) -> None:
@@ -113,26 +112,29 @@ class Warm:
 def tried(copy: Path, tests: list[str], targets: list[Numbered], end: float) -> Iterator[tuple[int, bool]]:
     """Try mutants; the number of each and whether a test noticed. Ends when the time has come, after one.
 
-    Raises `SystemExit` if a test fails with nothing broken.
+    A test that fails with nothing broken (some do where every line is watched) counts for nothing.
     """
     reading, writing = os.pipe()
     pid = os.fork()
     if pid == 0:
         _child(copy, tests, targets, end, writing)
     os.close(writing)
-    anew = []
+    anew, left_out = [], list[str]()
     with os.fdopen(reading, "r") as told:
         for line in told:
             number, answer = line.rstrip().split(" ", 1)
             if number == FAILS:
-                raise SystemExit(f"mutants: {answer} fails with nothing broken")
-            if answer == str(None):
+                print(f"  left out, as it fails with nothing broken: {answer}", flush=True)
+                left_out.append(f"--deselect={answer}")
+            elif answer == str(None):
                 anew.append(int(number))
             else:
                 yield int(number), answer == str(True)
     if os.waitpid(pid, 0)[1]:
         raise SystemExit(f"mutants: {' '.join(tests)} cannot be run")
-    yield from trials.from_the_start(copy, tests, [one for one in targets if one[0] in anew], end)
+    yield from trials.from_the_start(
+        copy, [*tests, *left_out], [one for one in targets if one[0] in anew], end
+    )
 
 
 def _child(copy: Path, tests: list[str], targets: list[Numbered], end: float, writing: int) -> None:

@@ -45,8 +45,8 @@ class Slice(Row, frozen=True, kw_only=True):
 class RollRow(Spelled, frozen=True, kw_only=True):
     """A kind of roll: its skill, the characteristics whose dice are added, its SS.
 
-    ``par_tranche`` is added to the SS for each slice of distance beyond ``au_dela`` metres; ``externe``: the
-    SS is not in the text.
+    ``par_tranche`` is added to the SS for each slice of distance beyond ``au_dela`` metres, as the line
+    ``section_tranche`` says; ``externe``: the SS is not in the text.
     """
 
     competence: str | None = None
@@ -54,6 +54,7 @@ class RollRow(Spelled, frozen=True, kw_only=True):
     ss: int
     par_tranche: int = 0
     au_dela: int = 0
+    section_tranche: str = ""
     externe: bool = False
 
 

@@ -184,6 +184,7 @@ def _symmetric(
         record.headline = message(words.HEAD_TIE, **names)
     else:
         loser = sides.other(winner).fighter
+        record.say("l.75", words.WINS, name=sides.of(winner).fighter.name, excess=found.excess)
         used = weapon if winner == ACTOR else theirs
         bonus = Bonus(0, 0, "l.75", sides.of(winner).technique)
         suffered = {loser.role: deal(used, bonus, loser, record)}

@@ -26,14 +26,14 @@ def slices(metres: int, record: Record, *, beyond: int = 0) -> int:
 
 
 def weigh(row: RollRow, metres: int, threshold: Threshold, record: Record) -> None:
-    """Add what distance does to the SS of a roll (DUEL-23, DUEL-32)."""
+    """Add what distance does to the SS of a roll (l.70, l.89, l.92; DUEL-23, DUEL-32)."""
     count = slices(metres, record, beyond=row.au_dela)
     value = row.par_tranche * count
     if row.au_dela:
         # Here the text itself has a maximum (l.70).
         value = max(0, min(value, book.rolls().bornes.ss_max - threshold.value))
     if value:
-        threshold.modify("distance", words.metres(metres), value, book.rolls().tranche.section)
+        threshold.modify("distance", words.metres(metres), value, row.section_tranche)
 
 
 def zone(metres: int, record: Record) -> Zone:
