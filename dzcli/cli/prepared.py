@@ -59,6 +59,11 @@ class Prepared:
         self._own_tables = tables.own(system.name)
         self.luck: Callable[[Start, Asked, Record], Fraction] | None = None
 
+    @property
+    def stages(self) -> list[Any]:
+        """The steps that it takes, one after the other: this one alone."""
+        return [self]
+
     @cached_property
     def _foresight(self) -> Foresight:
         from dzcli.cli.foresee import Foresight

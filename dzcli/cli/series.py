@@ -4,9 +4,10 @@ Gives the very lines that resolving each result by itself would give.
 """
 
 import os
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any
 
+from dzcli.cli import briefly
 from dzcli.cli.options import Common
 from dzcli.cli.throws import Patience, seed_of
 from dzcli.dice.throws.falling import FallingDice
@@ -18,7 +19,7 @@ from dzcli.step.step import load, quiet_value
 
 if TYPE_CHECKING:
     from dzcli.cli.lines import Lines
-    from dzcli.cli.prepared import Prepared, Start
+    from dzcli.cli.prepared import Prepared
 
 Drawn = tuple[list[bytes], bool]
 """A result: its line in pieces, between which its index stands, and whether it succeeds."""
@@ -73,13 +74,19 @@ class Series:
 
         def drawn(fallen: FallingDice) -> Drawn:
             fallen.origin = (throw.seed, MARK)
-            record = self._prepared.resolve(start, several[0], fallen)
-            return self._pieces(record), record.success is not False
+            return self._drawn(self._prepared.resolve(start, several[0], fallen))
 
-        known = Memory(drawn, _size)
-        for index in each(self._prepared, start, several, throw, self._first):
-            pieces, success = known.of(throw)
+        brief = None
+        if self._common.quiet:
+            brief = briefly.results(self._prepared, start, several[0], self._drawn)
+        result = brief or Memory(drawn, _size).of
+        pass_over = brief or briefly.passing_over(self._prepared, start, several[0])
+        for index in each(pass_over, len(several), throw, self._first):
+            pieces, success = result(throw)
             yield (b"%d" % index).join(pieces), success
+
+    def _drawn(self, record: Record) -> Drawn:
+        return self._pieces(record), record.success is not False
 
     def _pieces(self, record: Record) -> list[bytes]:
         from dzcli.show import neutral
@@ -94,17 +101,18 @@ class Series:
         return self._lines.of(record).split(b"%d" % MARK)
 
 
-def each(
-    prepared: "Prepared", start: "Start", several: list[Any], throw: Random, number: int
-) -> Iterator[int]:
-    """The index of each result from the ``number``-th time on, its dice about to fall."""
-    first = (number - 1) * len(several) + 1
-    index, patience = block_start(first), Patience(first, len(several))
+def each(pass_over: Callable[[Random], object], times: int, throw: Random, number: int) -> Iterator[int]:
+    """The index of each result from the ``number``-th time on, its dice about to fall.
+
+    ``times`` results make one time; those before are passed over.
+    """
+    first = (number - 1) * times + 1
+    index, patience = block_start(first), Patience(first, times)
     while True:
         throw.begin(index)
         if index < first:
             patience.look(index)
-            prepared.pass_over(start, several[0], throw)
+            pass_over(throw)
         else:
             yield index
         index += 1

@@ -3,12 +3,14 @@
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
+from dzcli.cli import briefly
 from dzcli.cli.options import Common
 from dzcli.cli.series import each
 from dzcli.cli.throws import seed_of
 from dzcli.dice.throws.falling import FallingDice
 from dzcli.dice.throws.random import Random
 from dzcli.dice.throws.replay import Memory
+from dzcli.step.record import Record
 from dzcli.step.step import quiet_value
 from dzcli.step.tally import Tally
 
@@ -40,11 +42,15 @@ def _results(prepared: "Prepared", common: Common, place: int) -> Iterator[Resul
     start = prepared.starts[0]
     asked = start.asked[place]
 
-    def drawn(fallen: FallingDice) -> Result:
-        record = prepared.resolve(start, asked[0], fallen)
+    def counted(record: Record) -> Result:
         return record.outcome, record.success is not False, quiet_value(prepared.step, record)
 
-    known = Memory(drawn, lambda result: RESULT_BYTES)
+    def drawn(fallen: FallingDice) -> Result:
+        return counted(prepared.resolve(start, asked[0], fallen))
+
+    brief = briefly.results(prepared, start, asked[0], counted)
+    result = brief or Memory(drawn, lambda result: RESULT_BYTES).of
     throw = Random(seed_of(common, place))
-    for _ in each(prepared, start, asked, throw, common.index or 1):
-        yield known.of(throw)
+    pass_over = brief or briefly.passing_over(prepared, start, asked[0])
+    for _ in each(pass_over, len(asked), throw, common.index or 1):
+        yield result(throw)

@@ -30,13 +30,18 @@ class Chain(Prepared):
         self._language = language
         super().__init__(first.system, links[-1].step, first.rules, first.starts)
 
+    @property
+    def stages(self) -> list[Any]:
+        """The first step, and the links to those that follow."""
+        return [self._first, *self._links]
+
     def resolve(self, start: Start, asked: Asked, throw: Any) -> Record:
         """The record of the last step, from the first die on."""
         self._first.foresees = self.foresees
         record = self._first.resolve(start, asked, throw)
         for link in self._links:
             raw = document(record, self._language)
-            prepared = link.prepared([(1, reading.of(raw))])
+            prepared = link.going_on(raw)
             prepared.foresees = self.foresees
             record = prepared.resolve(prepared.starts[0], prepared.starts[0].asked[0][0], throw)
             if link is not self._links[-1]:
@@ -67,6 +72,16 @@ class Link:
     def prepared(self, cases: list[tuple[Any, Any]]) -> Prepared:
         """The step ready to be resolved from each case of the step before."""
         return bound(self._first.system, self.step, self._request, self._read, self._first.rules, cases)
+
+    def going_on(self, raw: dict[str, Any]) -> Prepared:
+        """The step ready to go on from the plain values of the record before."""
+        return self.prepared([(1, reading.of(raw))])
+
+    def handed_on(self, record: Record) -> dict[str, Any]:
+        """The plain values of the record before as far as the step reads them."""
+        from dzcli.step.odds import handed_on
+
+        return {**about(record), **(handed_on(record, self._first.system.carry) or {})}
 
 
 def chained(prepared: Prepared, request: Request, read: Inputs, through: str, language: Language) -> Chain:

@@ -1,7 +1,7 @@
 """Which throw a command line asks for, and the results made of it."""
 
 import os
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
 from dzcli.cli.options import Common
@@ -11,7 +11,8 @@ from dzcli.show.language import Language
 from dzcli.step.record import Record
 
 if TYPE_CHECKING:
-    from dzcli.cli.prepared import Prepared, Start
+    from dzcli.cli.prepared import Asked, Prepared, Start
+    from dzcli.dice.throws.random import Random
 
 MOST_SECONDS = 1.5
 """So long results are passed over, in time of the processor."""
@@ -90,15 +91,21 @@ def _seeded(prepared: "Prepared", start: "Start", common: Common) -> Iterator[Re
     for place, several in enumerate(start.asked):
         throw = Random(seed_of(common, place))
         first = ((common.index or 1) - 1) * len(several) + 1
+        pass_over = _passing_over(prepared, start, several[0]) if first != block_start(first) else None
         patience = Patience(first, len(several))
         for index in range(block_start(first), first + len(several)):
             throw.begin(index)
-            asked = several[(index - 1) % len(several)]
-            if index < first:
+            if pass_over is not None and index < first:
                 patience.look(index)
-                prepared.pass_over(start, asked, throw)
+                pass_over(throw)
                 continue
-            yield prepared.resolve(start, asked, throw)
+            yield prepared.resolve(start, several[(index - 1) % len(several)], throw)
+
+
+def _passing_over(prepared: "Prepared", start: "Start", asked: "Asked") -> "Callable[[Random], object]":
+    from dzcli.cli.briefly import passing_over
+
+    return passing_over(prepared, start, asked)
 
 
 class Patience:

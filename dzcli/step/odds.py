@@ -96,10 +96,9 @@ class _Gathering:
             tally.add(value, weight, whole)
         for due in dict.fromkeys(record.due):
             self._due.add(due, weight, whole)
-        if (passed := self._carry(record)) is not None:
+        if (passed := handed_on(record, self._carry)) is not None:
             from msgspec import msgpack
 
-            passed = {"due": _due_by_name(record), **passed}
             key = msgpack.encode(passed)
             if key not in self._carried:
                 self._carried[key] = passed
@@ -121,6 +120,12 @@ class _Gathering:
             return []
         weights, whole = self._branches.together()
         return [Branch(Fraction(weight, whole), self._carried[key]) for key, weight in weights.items()]
+
+
+def handed_on(record: Record, carry: Callable[[Record], dict[str, Any] | None]) -> dict[str, Any] | None:
+    """What the next step goes on from, of all that ``carry`` tells; None if none goes on from the record."""
+    passed = carry(record)
+    return None if passed is None else {"due": _due_by_name(record), **passed}
 
 
 def _due_by_name(record: Record) -> list[dict[str, str]]:

@@ -19,6 +19,11 @@ class Order(NamedTuple):
         return [one for group in self.groups for one in group]
 
     @property
+    def by_name(self) -> list[str]:
+        """The names of everybody, the first first."""
+        return [self.names[one] for one in self.people]
+
+    @property
     def named(self) -> list[list[str]]:
         """The names of those who are level, group by group."""
         return [[self.names[one] for one in group] for group in self.groups]

@@ -147,7 +147,7 @@ class Every:
     def total(self, *pools: Pool, by: Callable[[int], Any] | None = None) -> Total[Any]:
         """See `dzcli.dice.throws.throw.Throw.total`."""
         if self.depth == len(self._forks):
-            self._fork(UnseenTotal if by else _known_total, outcomes.summed(pools, by))
+            self._fork(UnseenTotal if by else known_total, outcomes.summed(pools, by))
         answer: Total[Any] = self._next()
         return answer
 
@@ -197,7 +197,7 @@ class Every:
         return default
 
 
-def _known_total(value: int) -> UnseenTotal[int]:
+def known_total(value: int) -> UnseenTotal[int]:
     """A sum that is itself what the rule asked for."""
     total = UnseenTotal(value)
     total.value = value

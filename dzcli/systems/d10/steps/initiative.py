@@ -82,7 +82,7 @@ def resolve(asked: Initiative, record: Record, throw: Throw) -> None:
     table = Table(fighters, record, throw)
     record.headline = message(words.HEAD_INITIATIVE, names=table.names)
     order = Order(record.ask(ORDER, table), table.names)
-    record.own = {"order": [], "ties": order.level, "first": order.first or TIE}
+    record.own = {"order": order.by_name, "ties": order.level, "first": order.first or TIE}
     if len(fighters) <= MOST_ORDERED:
         record.own["sequence"] = order.sequence
     record.own["extra_turns"] = _extra_turns(table)

@@ -26,7 +26,7 @@ def resolve(asked: Initiative, record: Record, throw: Throw) -> None:
         record.changes = asked.from_.all_changes()
     entrants = [order.entrant(fighter, asked.again) for fighter in fighters]
     decided, shown = order.roll(entrants, names, record, throw)
-    record.own.update(order=[], ties=decided.level, first=decided.first or TIE)
+    record.own.update(order=decided.by_name, ties=decided.level, first=decided.first or TIE)
     if len(entrants) <= MOST_ORDERED:
         record.own["sequence"] = decided.sequence
     record.headline = message(words.HEAD_INITIATIVE, names=", ".join(names))

@@ -36,7 +36,7 @@ def resolve(asked: Initiative, record: Record, throw: Throw) -> None:
         entrants, decided = order.roll(ready, found.names, record, throw)
     else:
         entrants, decided = _by_group(found.ambush, found)
-    record.own.update(order=[], ties=decided.level, first=decided.first or TIE)
+    record.own.update(order=decided.by_name, ties=decided.level, first=decided.first or TIE)
     if len(entrants) <= MOST_ORDERED:
         record.own["sequence"] = decided.sequence
     record.headline = message(words.HEAD_INITIATIVE, names=", ".join(found.names))

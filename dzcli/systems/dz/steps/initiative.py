@@ -44,7 +44,11 @@ def resolve(asked: Initiative, record: Record, throw: Throw) -> None:
         _roll(place, line_up, bonus, few, contest, Trial(asked, record, throw))
     groups = contest.order(None if few else 2 if moved else 1)
     order = arrange(groups, line_up.surprised, moved)
-    record.own = {"order": [], "ties": order.tied(line_up.names), "first": order.said_first(line_up.names)}
+    record.own = {
+        "order": [line_up.names[one] for one in order.people],
+        "ties": order.tied(line_up.names),
+        "first": order.said_first(line_up.names),
+    }
     if few:
         record.own["sequence"] = order.said(line_up.names)
         record.own["later"] = _later(order, groups, line_up, moved, record)
