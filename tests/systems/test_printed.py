@@ -16,12 +16,14 @@ WHY = {"silent": "the rules are silent", "contradict": "the rules contradict the
 
 
 def _cell(text: str) -> Any:
-    """What a cell holds: yes or no, a number, names in brackets, or words."""
+    """What a cell holds: yes or no, a number, several things in brackets, or words, in quotes if need be."""
     if text in ("yes", "no"):
         return text == "yes"
     if re.fullmatch(r"-?\d+", text):
         return int(text)
-    return text[1:-1].split(", ") if text.startswith("[") else text
+    if text.startswith("["):
+        return [_cell(one) for one in text[1:-1].split(", ") if one]
+    return text.strip('"')
 
 
 def _row(columns: list[str], line: str, section: str) -> dict[str, Any]:
