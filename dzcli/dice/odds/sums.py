@@ -94,8 +94,9 @@ def unscaled(poly: Poly, scale: int, budget: Budget) -> Mapping[Any, int]:
     """The outcomes that `whole` multiplied."""
     if scale == 1:
         return poly
-    # With what it takes to put fractions in order afterwards.
-    return {ratio(value, scale): weight for value, weight in budget.over(poly.items(), 8.0)}
+    found = {ratio(value, scale): weight for value, weight in budget.over(poly.items(), 5.0)}
+    budget.spend(3.0 * len(found))  # fractions are put in order yet
+    return found
 
 
 def of_random_count(counts: Distribution, one: Distribution, budget: Budget) -> Distribution:
