@@ -182,7 +182,7 @@ class Factor:
     def cost(self, bits: float) -> float:
         """About how many microseconds `times` takes for so many bits."""
         additions = 1.5 * len(self.doublings) + 1 if self.even else 2.0 * len(self.terms)
-        return additions * (0.3 + (bits + self.terms[-1][0]) / 25_000)
+        return additions * (0.3 + (bits + min(self.terms[-1][0], HUGE)) / 25_000)
 
     def times(self, sums: int) -> int:
         """The product of a packed polynomial with this one."""

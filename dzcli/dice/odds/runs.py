@@ -86,7 +86,7 @@ def _upwards(run: Run, unlikely: float, mean: Fraction | None, budget: Budget) -
     base = run.base - run.goes.get(0, 0)
     spans = _spans({value: weight for value, weight in run.goes.items() if value})
     rounds = log(unlikely) / log(run.again)
-    budget.allow(rounds * sum(value * weight for value, weight in run.goes.items()) / run.base, 1)
+    budget.allow(rounds * (sum(value * weight for value, weight in run.goes.items()) / run.base), 1)
     last = _last(ends, spans, base, unlikely, budget)
     steps = last // spans[0].first + 1 if spans else 1
     bits = steps * log2(base)

@@ -71,6 +71,9 @@ def _worked_out(tree: Node, budget: Budget) -> Distribution:
     """By algebra; where that knows no way, from every throw if these are few."""
     try:
         return fold(tree, _Odds(check(tree).dice, budget).node)
+    except OverflowError:
+        # An estimate of what is ahead went beyond all that a float can tell.
+        budget.refuse()
     except ExpressionFault as fault:
         if fault.message != TOO_COMPLEX:
             raise

@@ -297,6 +297,10 @@ def test_odds_are_found_or_refused(text: str) -> None:
         "{" + ",".join(f"{count}d6" for count in range(1, 30)) + "}kh10",
         "9^9^9^9",
         "1d6*10^3000*10^3000",
+        "5d6!x2>=0!>=2kl0",
+        "{16d6,4d6/3d40}s/-(0.5+3d6),3d20}kl1",
+        "{max(dFk3,7d[0..9]),6d1000!x2}dl1*2.56",
+        "1d1000!1000!p5!o",
     ],
     ids=lambda text: text[:20],
 )
@@ -358,3 +362,9 @@ def test_the_highest_of_values_beyond_a_float():
     found = odds("{(1d6)^400,1d10}kh1")
     assert max(found.weights) == 6**400
     assert sum(found.weights.values()) == found.denominator
+
+
+def test_outcomes_beyond_a_float_are_added():
+    """What is added to outcomes too large for a float is told exactly."""
+    found = odds("1d2-(1d2+1)^2401")
+    assert found.weights == {1 - 3**2401: 1, 2 - 3**2401: 1, 1 - 2**2401: 1, 2 - 2**2401: 1}
