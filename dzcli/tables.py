@@ -11,7 +11,6 @@ import os
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any, ClassVar, ParamSpec, TypeVar, cast
 
-from dzcli import plain_toml
 from dzcli.light import NamedTuple
 
 P = ParamSpec("P")
@@ -106,7 +105,7 @@ def root() -> str:
 
 def shipped(system: str, name: str) -> dict[str, Any]:
     """The table file ``name`` of a system as it ships, parsed."""
-    return plain_toml.loads(_text(system, name))
+    return _parse(_text(system, name))
 
 
 @cached
@@ -138,8 +137,14 @@ def one(system: str, name: str, key: str) -> dict[str, Any]:
     text = _text(system, name)
     start = text.index(f"\n[{key}]\n") + 1
     end = text.find("\n[", start)
-    found: dict[str, Any] = plain_toml.loads(text[start : end if end >= 0 else None])[key]
+    found: dict[str, Any] = _parse(text[start : end if end >= 0 else None])[key]
     return found
+
+
+def _parse(text: str) -> dict[str, Any]:
+    import tomllib
+
+    return tomllib.loads(text)
 
 
 @functools.cache

@@ -1,13 +1,14 @@
 """Find a sheet and read it: a file, standard input, or one that ships with dzcli."""
 
 import os
+import tomllib
 from collections.abc import Iterable
 from contextlib import suppress
 from functools import cached_property
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-from dzcli import plain_toml, tables
+from dzcli import tables
 from dzcli.fault import FileFault, UsageFault
 from dzcli.message import Message
 from dzcli.sheets import contents
@@ -161,13 +162,13 @@ def _parse(label: str, text: str) -> dict[str, Any]:
         line, what = too_much
         raise FileFault("not_toml", NOT_TOML, file=label, line=line, what=what)
     try:
-        return plain_toml.loads(text)
+        return tomllib.loads(text)
     except ValueError as first:
         reason = str(first)
     plain = plain_minus(text)
     if plain != text:
         try:
-            return plain_toml.loads(plain)
+            return tomllib.loads(plain)
         except ValueError as second:
             reason = str(second)
     from dzcli.sheets.toml_mistake import toml_mistake
