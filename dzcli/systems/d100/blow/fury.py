@@ -1,5 +1,7 @@
 """The fureur du juste: a 10 on a damage die, a second attack roll, more dice (l.74, l.77)."""
 
+from typing import Any
+
 from dzcli.dice.throws.throw import Folded, Pool, Throw
 from dzcli.step.questions import Choice
 from dzcli.step.record import Record
@@ -39,7 +41,7 @@ def resolve(highest: int, assault: Assault, throw: Throw, record: Record) -> Fur
     fury.invoked = _invoked(assault, throw, record)
     if not fury.invoked:
         return fury
-    record.say("l.77", words.FURY_ROLL)
+    record.say("l.77", words.FURY_ROLL, face=assault.weapon.dice.faces)
     name = assault.attacker.name
     fury.confirmed = roll.under(CONFIRMING, assault.threshold, "actor", name, throw, record)
     if fury.confirmed:
@@ -50,10 +52,11 @@ def resolve(highest: int, assault: Assault, throw: Throw, record: Record) -> Fur
 def _invoked(assault: Assault, throw: Throw, record: Record) -> bool:
     """Whether the fureur is invoked: as was said, or is said now, else it is (l.74; D100-27, A-D100-4)."""
     if assault.fury is False:
-        record.say("l.74", words.FURY_DECLINED)
+        record.say("l.74", words.FURY_DECLINED, face=assault.weapon.dice.faces)
         return False
     if not record.ask(MAY_INVOKE, assault.attacker.character.sheet.pnj):
-        record.say("l.74", words.FURY_NOT_FOR_NPC, name=assault.attacker.name, ruling="fureur")
+        values: dict[str, Any] = {"name": assault.attacker.name, "face": assault.weapon.dice.faces}
+        record.say("l.74", words.FURY_NOT_FOR_NPC, "fureur", **values)
         return False
     if assault.fury is None and throw.asks:
         return throw.choose("fury_choice", words.FURY_CHOICES, YES) == YES

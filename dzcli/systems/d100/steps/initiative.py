@@ -11,7 +11,7 @@ from dzcli.step.someone import enlist, numbered
 from dzcli.systems.d100 import words
 from dzcli.systems.d100.options import Initiative
 from dzcli.systems.d100.turn import order
-from dzcli.systems.d100.turn.order import MOST_ORDERED, TIE, Entrant
+from dzcli.systems.d100.turn.order import MOST_ORDERED, TIE, Entrant, Shown
 from dzcli.systems.d100.who.character import Fighter
 
 
@@ -35,13 +35,15 @@ def resolve(asked: Initiative, record: Record, throw: Throw) -> None:
         record.changes += fighter.changes()
 
 
-def _tell(decided: Order, entrants: Sequence[Entrant], shown: Sequence[int], record: Record) -> None:
-    for name, one, face in zip(decided.names, entrants, shown, strict=True):
+def _tell(decided: Order, entrants: Sequence[Entrant], shown: Shown, record: Record) -> None:
+    for name, one, face in zip(decided.names, entrants, shown.first, strict=True):
         one.fighter.etat.initiative = total = one.total(face)
         template = words.INITIATIVE_KEPT if one.kept else words.INITIATIVE
         record.say("l.20", template, name=name, die=face, bonus=one.bonus, agility=one.agility, total=total)
+    for place, face in shown.again:
+        record.say("l.23", words.TIE_ROLL, name=decided.names[place], die=face)
     record.own["order"] = [
-        _placed(decided.names[place], entrants[place], shown[place]) for place in decided.people
+        _placed(decided.names[place], entrants[place], shown.first[place]) for place in decided.people
     ]
     record.own["sequence"] = decided.sequence
     record.headline = message(words.HEAD_ORDER, order=decided.sequence)

@@ -22,10 +22,10 @@ def resolve(asked: Round, record: Record, throw: Throw) -> None:
     able = []
     for fighter in people:
         _turn(fighter, record)
+        _extended(fighter, asked.new_fight, record)
         _lasting(fighter, asked.new_fight, record)
         if asked.new_fight:
             fighter.etat.initiative = 0
-            fighter.etat.action_etendue = ""
         if not fighter.etat.action_etendue:
             able.append(fighter.name)
         record.changes += fighter.changes()
@@ -48,10 +48,19 @@ def _turn(fighter: Fighter, record: Record) -> None:
         record.say("l.43", words.REACTION_BACK, name=fighter.name)
     if etat.surpris:
         record.say("l.17", words.SURPRISE_OVER, name=fighter.name)
-    if etat.action_etendue:
-        record.say("l.47", words.GOES_ON, name=fighter.name, action=etat.action_etendue)
     etat.actions, etat.action_complete = [], False
     etat.reaction_utilisee = etat.surpris = False
+
+
+def _extended(fighter: Fighter, all_of_it: bool, record: Record) -> None:
+    """An extended action goes on from round to round, and not into another fight (l.47; D100-14)."""
+    begun = fighter.etat.action_etendue
+    if not begun:
+        return
+    template = words.EFFECT_ENDS if all_of_it else words.GOES_ON
+    record.say("l.47", template, name=fighter.name, action=begun)
+    if all_of_it:
+        fighter.etat.action_etendue = ""
 
 
 def _lasting(fighter: Fighter, all_of_it: bool, record: Record) -> None:

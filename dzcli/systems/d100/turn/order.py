@@ -35,6 +35,13 @@ TIES = Choice(
 """What parts those with equal initiative (A-D100-9)."""
 
 
+class Shown(NamedTuple):
+    """What dice show: of each the first, 0 where none fell or was seen; then place and die of each other."""
+
+    first: list[int]
+    again: list[tuple[int, int]]
+
+
 class Entrant(NamedTuple):
     """Someone in the order: the bonus that is added to a die, or the initiative that is kept."""
 
@@ -67,11 +74,10 @@ def entrant(fighter: Fighter, again: bool) -> Entrant:
 
 def roll(
     entrants: Sequence[Entrant], names: Sequence[str], record: Record, throw: Throw
-) -> tuple[Order, list[int]]:
+) -> tuple[Order, Shown]:
     """Everybody rolls 1d10, in the order of the command line; the highest acts first.
 
-    The order, and what each die shows, 0 where none fell or was seen (l.20, l.23, l.26; D100-05, D100-06,
-    D100-07, A-D100-9).
+    The order, and what the dice show (l.20, l.23, l.26; D100-05, D100-06, D100-07, A-D100-9).
     """
     ties, faces = record.ask(TIES), book.base().initiative.faces
     contest, thrown = throw.contest(), []
@@ -81,11 +87,11 @@ def roll(
             return one.total(rolled), one.agility if ties.by_agility else 0
 
         thrown.append(contest.enter_pool(Pool(PURPOSE, one.dice, faces), 0, _shown, by=rank))
-    shown = [0] * len(entrants)
-    record.explain(_see, thrown, shown)
+    shown = Shown([0] * len(entrants), [])
+    record.explain(_see, thrown, shown.first)
     groups = contest.order(None if ties.again or len(entrants) <= MOST_ORDERED else 1)
     if ties.again:
-        groups = tuple(part for group in groups for part in _apart(group, throw))
+        groups = tuple(part for group in groups for part in _apart(group, shown, record, throw))
     return Order(groups, names), shown
 
 
@@ -97,17 +103,24 @@ def _see(thrown: Sequence[Folded[object]], shown: list[int]) -> None:
     shown[:] = [sum(folded.faces) for folded in thrown]
 
 
-def _apart(group: tuple[int, ...], throw: Throw) -> list[tuple[int, ...]]:
+def _see_again(place: int, folded: Folded[object], shown: Shown) -> None:
+    shown.again.append((place, sum(folded.faces)))
+
+
+def _apart(group: tuple[int, ...], shown: Shown, record: Record, throw: Throw) -> list[tuple[int, ...]]:
     """Those who tie roll 1d10 until they are apart (A-D100-9)."""
     if len(group) == 1:
         return [group]
     for _ in throw.links():
         contest = throw.contest()
-        for _one in group:
-            contest.enter_pool(Pool(AGAIN, 1, book.base().initiative.faces), 0, _shown, by=int)
+        for place in group:
+            folded = contest.enter_pool(Pool(AGAIN, 1, book.base().initiative.faces), 0, _shown, by=int)
+            record.explain(_see_again, place, folded, shown)
         parts = contest.order()
         if len(parts) > 1:
             return [
-                further for part in parts for further in _apart(tuple(group[place] for place in part), throw)
+                further
+                for part in parts
+                for further in _apart(tuple(group[place] for place in part), shown, record, throw)
             ]
     return [group]
