@@ -42,6 +42,8 @@ CRITICAL_BUT = (
     "{dice} thrown for a reserve of {reserve}: {effect}."
 )
 MULTIPLIED = "{total} becomes {damage}."
+MULTIPLIED_NET = "What gets through: {total}; the critical makes it {damage}."
+FLOORED = "A total below 0 does no damage."
 MULTIPLIED_EACH = "Each projectile then does {hits}."
 
 # --- Tests
@@ -77,6 +79,8 @@ FEWER = "Dice that the precision of {weapon} takes: {dice}."
 NO_SUCCESS = "With a threshold of {threshold} no die can be a réussite."
 SUCCESSES = "Above {threshold}: {successes} (réussites); below it: {below}."
 MISSED = "Below {threshold}: {below} of the dice, more than half: a miss."
+MISSED_EQUAL = "Below {threshold} or equal to it: {below} of the dice, more than half: a miss."
+MISSED_NONE = "No die is left: a miss."
 AT_MOST_SUCCESSES = "Réussites that the weapon allows at most: {most}."
 PROJECTILE = "Réussites {successes} × damage {each} = {damage}."
 ANATOMY_ON_ONE = "Exploiter les points faibles: {value} more on one projectile."

@@ -38,3 +38,9 @@ def test_technique(case: dict[str, Any], play: Callable[..., None]) -> None:
 def test_what_is_told(case: dict[str, Any], tell: Callable[..., None], cast: dict[str, str]) -> None:
     """Each line of an explanation stands under its line of the text, with its words and numbers."""
     tell(case, cast)
+
+
+@pytest.mark.parametrize("case", cases("refusals", CASES.parent))
+def test_refusal(case: dict[str, Any], tell: Callable[..., None], cast: dict[str, str]) -> None:
+    """What is refused says who, what and under which line of the text."""
+    tell(case, cast)

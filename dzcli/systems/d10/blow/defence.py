@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 
 from dzcli.step.record import Record
+from dzcli.systems.d10 import words
+from dzcli.systems.d10.blow.dealt import Damage
 from dzcli.systems.d10.pool import critical
 
 PARRY, DODGE, NONE = "parry", "dodge", "none"
@@ -14,3 +16,14 @@ def past(hits: Sequence[int], defence: int, pending: int, record: Record) -> tup
     if pending == critical.WHOLE:
         return tuple([max(0, hit - defence) for hit in hits])
     return tuple(critical.multiplied(max(0, hit - defence), pending, record) for hit in hits)
+
+
+def tell_critical(damage: Damage, defence: int, record: Record) -> None:
+    """Tell what a critical made of what got past a defence, where it did not multiply the attack.
+
+    A-D10-10.
+    """
+    if damage.pending != critical.WHOLE and damage.net:
+        before = sum(max(0, hit - defence) for hit in damage.hits)
+        values = {"total": before, "damage": damage.net}
+        record.say("l.105", words.MULTIPLIED_NET, ruling="critique_arrondi", **values)

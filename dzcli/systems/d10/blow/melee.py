@@ -149,6 +149,8 @@ def _tell(strike: Strike, put: Put, fallen: Fallen[tuple[int, bool]], damage: Da
     damage.take_faces(fallen)
     value = sum(part.value for part in damage.parts)
     record.say("l.29", words.TOTAL, parts=sums(damage.parts), total=value)
+    if value < 0:
+        record.say("l.29", words.FLOORED)
     if fallen.result[1]:
         by = damage.percent if damage.percent != critical.WHOLE else damage.pending
         critical.tell(put, by, strike.uses.level("anatomie_critique"), record)

@@ -179,7 +179,7 @@ def _tell(strike: Strike, aim: Aim, put: Put, fallen: Fallen[Outcome], measure: 
     if outcome.hit:
         record.say("l.45", words.SUCCESSES, **values)
     else:
-        record.say("l.47", words.MISSED, **values)
+        _tell_miss(state, aim, record)
     if state.successes > outcome.successes and outcome.hit:
         record.say("l.51", words.AT_MOST_SUCCESSES, most=aim.most)
     if outcome.critical:
@@ -199,6 +199,18 @@ def _tell(strike: Strike, aim: Aim, put: Put, fallen: Fallen[Outcome], measure: 
             measured=Counts(aim.threshold, state.successes, state.below),
         )
     )
+
+
+def _tell_miss(state: Shot, aim: Aim, record: Record) -> None:
+    """Tell why a shot misses: too many dice below, in a house those at the threshold too, or none left."""
+    thrown = state.successes + state.below + state.equal
+    if not thrown:
+        record.say("l.47", words.MISSED_NONE)
+    elif state.below > thrown // 2:
+        record.say("l.47", words.MISSED, threshold=aim.threshold, below=state.below)
+    else:
+        below = state.below + state.equal
+        record.say("l.47", words.MISSED_EQUAL, threshold=aim.threshold, below=below, ruling="tir_egal")
 
 
 def _reload(strike: Strike) -> None:

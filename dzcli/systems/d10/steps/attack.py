@@ -9,6 +9,7 @@ from dzcli.step.record import Due, Record
 from dzcli.systems.d10 import book, faults, words
 from dzcli.systems.d10.blow import incoming, melee, shot, total, weapon_choice
 from dzcli.systems.d10.blow.dealt import Damage
+from dzcli.systems.d10.blow.defence import tell_critical
 from dzcli.systems.d10.blow.strike import Strike, Struck
 from dzcli.systems.d10.body import fall
 from dzcli.systems.d10.options import Attack
@@ -98,8 +99,9 @@ def _techniques(attacker: Fighter, asked: Attack, record: Record) -> list[str]:
 def _tell_worn(target: Fighter, struck: Struck, record: Record) -> None:
     """Tell what the blow does to someone who opposes no dice (D10-16)."""
     assert struck.damage is not None
-    parts = sums(total.worn(target))
-    record.say("l.21", words.WITHOUT_DICE, name=target.name, parts=parts, net=struck.damage.net)
+    worn = total.worn(target)
+    record.say("l.21", words.WITHOUT_DICE, name=target.name, parts=sums(worn), net=struck.damage.net)
+    tell_critical(struck.damage, sum(part.value for part in worn), record)
 
 
 def _own(strike: Strike, struck: Struck) -> dict[str, Any]:

@@ -8,7 +8,7 @@ from dzcli.step.record import Due, Record
 from dzcli.systems.d10 import book, words
 from dzcli.systems.d10.blow import dodge, incoming, parry, total
 from dzcli.systems.d10.blow.dealt import Damage
-from dzcli.systems.d10.blow.defence import DODGE, NONE, PARRY
+from dzcli.systems.d10.blow.defence import DODGE, NONE, PARRY, tell_critical
 from dzcli.systems.d10.blow.incoming import Incoming
 from dzcli.systems.d10.blow.reaction import SECTIONS, Reaction, choose
 from dzcli.systems.d10.body import fall, loss
@@ -46,6 +46,7 @@ def resolve(asked: Defend, record: Record, throw: Throw) -> None:
     else:
         _react(reaction, blow.damage)
     damage = blow.damage
+    record.explain(_tell_critical, reaction, damage)
     damage.final = damage.net
     damage.fatigue = loss.fatigue_of(damage.final or 0, reaction.kind, record)
     fall.check_fatigue(defender, record)
@@ -113,3 +114,10 @@ def _tell_left(reaction: Reaction, damage: Damage) -> None:
     template = past if damage.net else words.PARRIED
     hits: Any = list(damage.hits) if several else damage.raw
     reaction.record.say("l.35", template, name=name, hits=hits, defence=damage.defence, net=damage.net)
+
+
+def _tell_critical(reaction: Reaction, damage: Damage) -> None:
+    """Tell what a critical makes of what got past the parry, or else past Force and armour."""
+    worn = sum(part.value for part in total.worn(reaction.defender))
+    opposed = damage.defence if reaction.kind == PARRY else worn
+    tell_critical(damage, opposed or 0, reaction.record)
