@@ -1,5 +1,6 @@
 """What the tests of the systems share: sheets to play with, and records to look into."""
 
+import functools
 import json
 import re
 import shlex
@@ -162,6 +163,32 @@ def _nulls(value: Any) -> Any:
     if isinstance(value, list):
         return [_nulls(item) for item in value]
     return None if value == "@null" else value
+
+
+@pytest.fixture
+def people(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[str], None]:
+    """Write the sheets of the people of a system's pages ``explained*.md`` into the current folder."""
+
+    def write(system: str) -> None:
+        monkeypatch.chdir(tmp_path)
+        found = _people(system)
+        for name in found:
+            Path(f"{name}.toml").write_text(tomli_w.dumps(_sheet(found, name)), encoding="utf-8")
+
+    return write
+
+
+@functools.cache
+def _people(system: str) -> dict[str, Any]:
+    """The people of the pages: what is each one's own, and whom they are ``like``."""
+    pages = sorted((Path(__file__).parent / system).glob("explained*.md"))
+    text = "".join(page.read_text(encoding="utf-8") for page in pages)
+    return tomllib.loads("".join(re.findall(r"^```toml\n(.*?)^```", text, re.MULTILINE | re.DOTALL)))
+
+
+def _sheet(people: dict[str, Any], name: str) -> dict[str, Any]:
+    own = dict(people[name])
+    return {**_sheet(people, own.pop("like")), **own} if "like" in own else own
 
 
 class Fight:

@@ -106,6 +106,8 @@ def _defend(defender: Fighter, blow: Incoming, damage: Damage, asked: Defend, tr
     assert damage.net is not None
     damage.final = _reduced(test.outcome, damage.net)
     if damage.final != damage.net:
+        if not damage.parts:
+            damage.parts.append(Part(words.term(words.RAW_LABEL), damage.net))
         damage.parts.append(Part(message(words.DEFENCE_LABEL), damage.final - damage.net))
     if test.outcome == CRITICAL_FAILURE:
         defender.enter(states.UNSETTLED)

@@ -152,11 +152,11 @@ def _stabilize(healer: Fighter, patient: Fighter, cure: Cure, trial: Trial) -> N
         patient.enter(states.PRONE)
         record.say("7.9", words.CAN_CRAWL, name=patient.name, health=row.sante_critique)
     elif outcome == CRITICAL_FAILURE:
-        cure.retry_in = lost.retry_in
         template = words.HORROR_OF_PATIENT if lost.bleeds else words.HORROR
         record.say("7.9", template, name=healer.name, value=row.stress_soignant, ruling="round_perdu")
         stress.gain(healer, row.stress_soignant, record, row.section)
         recovery.bleed_on(patient, lost.bleeds, cure, record)
+        cure.retry_in = None if cure.dead else lost.retry_in
     elif outcome not in SUCCESSES:
         cure.retry_in = 1
         record.say("7.9", words.RETRY, name=healer.name)
