@@ -75,6 +75,30 @@ def assert_same(tree: Node, seed: int, first: int, count: int) -> None:
         "{4d6+1d4}kh2",
         "{1d6,1d8}s",
         "1d6!",
+        "4d6!kh3",
+        "3d4!o",
+        "3d4!x2kl2",
+        "5d4!p",
+        "4d4!!p>=3dh1",
+        "6d4!>2min2kh4max3>=3f1",
+        "4d6!3!5",
+        "5d6r",
+        "5d6r<3kh3",
+        "5d6ro<=2>=5",
+        "8d6!+2d8-1+3dF",
+        "d[1,5,9]+2d6ro",
+        "{3d6+2d8}kh3",
+        "{5d4+0d6+5d6}dl2kh3",
+        "{4d6}kh3",
+        "{3d6+2d8}kh3*2-{2d4}kl1",
+        "{2d6!+2d8}kh3",
+        "3d6/2",
+        "(1d6/4+1d6/4)*2+3d6/3",
+        "2d6*3-1d4//2",
+        "-(1d8%3)",
+        "max(1d6/2,1d4)>=2",
+        "{1d6/2,1d4/2}kh1",
+        "3d6!/2",
         "3d6!!kh2",
         "2d6r<2",
         "(1d4)d6",
@@ -110,3 +134,23 @@ def test_many_dice_come_in_shorter_lists() -> None:
 def test_a_fault_is_told_when_its_result_is_due() -> None:
     with pytest.raises(ExpressionFault):
         list(totals(parse("1/(1d2-1)").tree, 1, 1, 100))
+
+
+@pytest.mark.parametrize("text", ["3d6!>=3", "2d6+4d4!!>=2", "4d4r<=3", "3d6!p>=2+1d6"])
+def test_too_many_dice_are_too_many_for_the_same_result(text: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A result whose dice bring more than may be thrown is refused, and what came before it stands."""
+    tree = parse(text).tree
+    monkeypatch.setattr("dzcli.dice.rolling.roll.MAX_DICE", 10)
+    monkeypatch.setattr("dzcli.dice.rolling.open_ended.MAX_DICE", 10)
+    monkeypatch.setattr("dzcli.dice.rolling.bulk.MOST_THROWN", 20)
+    throw, expected = Random(4), []
+    with pytest.raises(ExpressionFault) as plain:
+        for index in range(1, 5000):
+            throw.begin(index)
+            expected.append(roll(tree, throw).total)
+    found: list[Exact] = []
+    with pytest.raises(ExpressionFault) as quick:
+        for several in totals(tree, 4, 1, 5000):
+            found += several
+    assert found == expected
+    assert (quick.value.values, quick.value.position) == (plain.value.values, plain.value.position)
