@@ -15,8 +15,8 @@ class Given(NamedTuple):
     named: tuple[Named, ...] = ()
     ss: int | None = None
     pool: int | None = None
-    dice: int = 0
-    successes: int = 0
+    dice: int | None = None
+    successes: int | None = None
 
     def says(self, condition: str) -> bool:
         """Whether a condition was named."""
@@ -29,11 +29,12 @@ def of_actor(asked: Bearing, record: Record) -> Given:
     Raises `UsageFault` for a modifier that is unknown or given twice.
     """
     named = tuple(modifiers.read(asked.mods, record))
-    return Given(named, asked.ss, asked.pool, asked.bonus_dice or 0, asked.bonus_success or 0)
+    return Given(named, asked.ss, asked.pool, asked.bonus_dice, asked.bonus_success)
 
 
 def of_other(asked: Opposed, record: Record) -> Given:
     """What was said of the roll of the other side; see `of_actor`."""
     named = tuple(modifiers.read(asked.target_mods, record))
-    dice, successes = asked.target_bonus_dice or 0, asked.target_bonus_success or 0
-    return Given(named, asked.target_ss, asked.target_pool, dice, successes)
+    return Given(
+        named, asked.target_ss, asked.target_pool, asked.target_bonus_dice, asked.target_bonus_success
+    )

@@ -81,7 +81,7 @@ class Roll:
         pool = of_roll(fighter, row, keys, given, record)
         return cls(fighter, str(row.competence), row.nom, pool, threshold.of_roll(row, given))
 
-    def add_successes(self, label: Any, value: int, section: str) -> None:
+    def add_successes(self, label: Any, value: int | None, section: str) -> None:
         """Add to the successes of the roll, or take some away."""
         if value:
             self.added.append((Part(label, value), section))

@@ -96,7 +96,7 @@ def _strike(asked: Surprise, both: Sides, weapon: Weapon | None, record: Record,
     named = both.actor.given.named
     rows = book.skirmish().conditions if named else {}
     lasting = tuple(one for one in named if one.id and rows[one.id].combat)
-    said = Given(lasting, asked.strike_ss, None, asked.strike_dice or 0, asked.strike_success or 0)
+    said = Given(lasting, asked.strike_ss, None, asked.strike_dice, asked.strike_success)
     own = Side(both.actor.fighter, said, asked.bonus_damage or 0)
     skill = book.rolls().jets["frappe" if asked.distance is None else "tir_surprise"].competence
     record.own["weapon"] = sides.weapon_json(weapon, str(skill))
