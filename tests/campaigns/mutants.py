@@ -34,7 +34,9 @@ from trials import ROOT, Target
 
 COPIED = ("dzcli", "tables", "tests", "completions", "pyproject.toml", "README.md", "CHANGELOG.md")
 PRINTED = "tests/systems/test_printed.py"
-OF_ALL = [f"tests/systems/test_{name}.py" for name in ("questions", "rule_ids", "printed", "explained")]
+OF_ALL = [
+    f"tests/systems/test_{name}.py" for name in ("questions", "rule_ids", "printed", "explained", "records")
+]
 SYSTEMS = ("dz", "duel", "d100", "d10", "d20")
 OTHERS = {name: " and not ".join(f"[{one}-" for one in SYSTEMS if one != name) for name in SYSTEMS}
 OF_SYSTEM = {
