@@ -4,9 +4,13 @@ Each kind has the exit status that scripts can tell it by. What is wrong with di
 an expression is told by `dzcli.dice.fault`.
 """
 
-from typing import Any
+from __future__ import annotations
 
 from dzcli.message import Message
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
 
 
 class Fault(Exception):

@@ -1,4 +1,4 @@
-"""What `typing` has, at a tenth of its cost: start-up is a feature.
+"""What `typing` has, and `contextlib.suppress`, at a tenth of their cost: start-up is a feature.
 
 `typing` compiles the constructor of each named tuple from text and checks every annotation: that takes
 longer than all the rest of loading a module. To whoever checks types these are the very same ones.
@@ -8,8 +8,17 @@ defines a class.
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any, Self
+    from contextlib import suppress as suppress
+    from typing import Any as Any
+    from typing import Generic as Generic
     from typing import NamedTuple as NamedTuple
+    from typing import ParamSpec as ParamSpec
+    from typing import Protocol as Protocol
+    from typing import Self
+    from typing import TypeVar as TypeVar
+    from typing import cast as cast
+    from typing import dataclass_transform as dataclass_transform
+    from typing import overload as overload
 
 try:
     from _collections import _tuplegetter as _getter  # type: ignore[import-not-found]
@@ -90,3 +99,57 @@ if not TYPE_CHECKING:
 
     class NamedTuple(metaclass=_Definition):
         """The base that is named where a named tuple is defined."""
+
+    class _Form:
+        """What stands in annotations, and means nothing to a program that runs."""
+
+        def __init__(self, *about, **more):
+            pass
+
+        def __getitem__(self, form):
+            return self
+
+        def __or__(self, form):
+            return self
+
+        __ror__ = __or__
+
+    class Generic:
+        """The base of what has values of a type that is given."""
+
+        __slots__ = ()
+
+        def __class_getitem__(cls, form):
+            return cls
+
+    class Protocol(Generic):
+        """The base of what only says what others have."""
+
+        __slots__ = ()
+
+    class suppress:
+        """What `contextlib.suppress` is: errors of some kinds end the block and nothing else."""
+
+        def __init__(self, *kinds):
+            self._kinds = kinds
+
+        def __enter__(self):
+            pass
+
+        def __exit__(self, kind, error, trace):
+            return kind is not None and issubclass(kind, self._kinds)
+
+    Any = _Form()
+    TypeVar = ParamSpec = _Form
+
+    def cast(form, value):
+        """The value."""
+        return value
+
+    def overload(function):
+        """The function: another of its name follows."""
+        return function
+
+    def dataclass_transform(**how):
+        """The class."""
+        return lambda cls: cls

@@ -6,9 +6,7 @@ words of the reader's language. The template is the key of the catalogues.
 
 from __future__ import annotations
 
-from typing import Any
-
-from dzcli.light import NamedTuple
+from dzcli.light import Any, NamedTuple
 
 
 class Message(NamedTuple):

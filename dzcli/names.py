@@ -1,11 +1,16 @@
 """Names as people type them: compared without case, accents, apostrophes, hyphens or spaces."""
 
+from __future__ import annotations
+
 import functools
 import re
-from collections.abc import Iterable, Mapping, Sequence
 
 from dzcli.fault import UsageFault
 from dzcli.message import Message, message
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping, Sequence
 
 _SPELLINGS = str.maketrans({"œ": "oe", "æ": "ae", "Œ": "oe", "Æ": "ae"} | dict.fromkeys("\u02b9\u02bb\u02bc"))
 SHORTEST_WORD = 3

@@ -4,7 +4,11 @@ An option goes before it, and so does a variable of the environment. Whoever rea
 file (`dzcli.sheets.settings`) and puts in force what it says.
 """
 
-from collections.abc import Mapping
+from __future__ import annotations
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Mapping
 
 FILE = "config.toml"
 

@@ -8,13 +8,16 @@ from __future__ import annotations
 
 import functools
 import os
-from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING, Any, ClassVar, ParamSpec, TypeVar, cast
 
-from dzcli.light import NamedTuple
+from dzcli.light import NamedTuple, cast
 
-P = ParamSpec("P")
-T = TypeVar("T")
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+    from typing import Any, ClassVar, ParamSpec, Protocol, TypeVar
+
+    P = ParamSpec("P")
+    T = TypeVar("T")
 
 _PACKAGE = os.path.dirname(__file__)
 _ENDING = ".toml"
@@ -24,7 +27,6 @@ QUESTIONS = "regles"
 
 
 if TYPE_CHECKING:
-    from typing import Protocol
 
     class Overlay(Protocol):
         """Tables of one's own, over those that ship."""

@@ -1,6 +1,6 @@
 """A step bound to what was asked of it: options, sheets and house rules, for each record it goes on from."""
 
-from typing import TYPE_CHECKING, Any
+from __future__ import annotations
 
 from dzcli import systems
 from dzcli.cli import convert
@@ -14,7 +14,10 @@ from dzcli.step.options import arguments
 from dzcli.step.questions import Rules
 from dzcli.step.step import Step, load
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from dzcli.step.carried import Carried
 
 
@@ -63,7 +66,7 @@ class _Binder:
         self._documents = read.of(step)
         self._sheets: dict[Any, Any] = {}
 
-    def asked(self, carried: "Carried | None") -> list[list[Asked]]:
+    def asked(self, carried: Carried | None) -> list[list[Asked]]:
         """What was asked, with the sheets as the steps before left them."""
         from dzcli.step.options import RECORD, describe
 
@@ -82,7 +85,7 @@ class _Binder:
         found: list[list[Asked]] = load(self._step.several)(asked)
         return found
 
-    def _meant(self, carried: "Carried") -> dict[str, list[Any]]:
+    def _meant(self, carried: Carried) -> dict[str, list[Any]]:
         """The sheets by field: of those of several people, that of whoever the step is about.
 
         Where nobody was named, the record says from now on who that is.
@@ -97,7 +100,7 @@ class _Binder:
             found[name] = [_of_role(carried, found[name])]
         return found
 
-    def _sheet(self, document: Any, carried: "Carried | None") -> Any:
+    def _sheet(self, document: Any, carried: Carried | None) -> Any:
         """A sheet with the changes of the steps before; the same for equal changes."""
         changes = carried.changes_for(document) if carried else []
         key = (id(document), repr(changes))
@@ -106,7 +109,7 @@ class _Binder:
         return self._sheets[key]
 
 
-def _of_role(carried: "Carried", documents: list[Any]) -> Any:
+def _of_role(carried: Carried, documents: list[Any]) -> Any:
     """Of some sheets that of whoever the step is said to be about; where nothing is said, the last.
 
     Raises `UsageFault` if it is none of them.

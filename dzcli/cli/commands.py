@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from dzcli.cli.options import Ruled
 from dzcli.light import NamedTuple
 from dzcli.step.options import OUTPUT, Options, argument, flag, word
 from dzcli.step.step import load
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
 
 
 class Command(NamedTuple):

@@ -1,9 +1,14 @@
 """Which system a command line is about, before anything is read: so that the others need not be loaded."""
 
+from __future__ import annotations
+
 import os
-from collections.abc import Iterator
 
 from dzcli import systems, tables
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 SHEET = ".toml"
 SAYS = rb"""(?m)^[ \t]*systeme[ \t]*=[ \t]*["']([a-z0-9_]+)["']"""

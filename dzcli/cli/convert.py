@@ -1,13 +1,18 @@
 """From the text of the command line to typed options: numbers, choices, what goes together."""
 
-from collections.abc import Mapping, Sequence
-from typing import Any, TypeVar
+from __future__ import annotations
 
 from dzcli.cli.request import Request
 from dzcli.fault import UsageFault
+from dzcli.light import TypeVar
 from dzcli.message import Message
 from dzcli.names import hint, named
 from dzcli.step.options import Argument, Option, describe
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+    from typing import Any
 
 O = TypeVar("O")  # noqa: E741
 

@@ -1,7 +1,6 @@
 """Whether the options given fit together, and fit the step, its system and the steps that it goes on to."""
 
-from collections.abc import Iterable, Sequence
-from typing import Any
+from __future__ import annotations
 
 from dzcli import systems
 from dzcli.cli import convert
@@ -10,6 +9,11 @@ from dzcli.cli.shared import THROUGH, classes, following, through_class
 from dzcli.fault import UsageFault
 from dzcli.step.options import by_flag
 from dzcli.step.step import Step
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+    from typing import Any
 
 
 def check_together(request: Request, candidates: Sequence[systems.System]) -> None:

@@ -6,8 +6,6 @@ On the command line, in a file, by the environment, by what is set, in this orde
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable, Iterator, Mapping
-from typing import Any
 
 from dzcli import settings, systems
 from dzcli.fault import Fault, FileFault, UsageFault
@@ -18,6 +16,11 @@ from dzcli.sheets.document import Document, cannot_read, content_of
 from dzcli.sheets.mistake import shown
 from dzcli.step import questions
 from dzcli.step.questions import House, Question
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Mapping
+    from typing import Any
 
 OPTION = "--rule"
 VARIABLE = "DZCLI_RULES"

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
-
 from dzcli import systems
 from dzcli.cli.request import Request
 from dzcli.cli.shared import classes
@@ -14,7 +12,10 @@ from dzcli.step.due import settled
 from dzcli.step.options import RECORD, ROLE, SHEET, Option, arguments, by_flag, describe
 from dzcli.step.step import Step
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from dzcli.sheets.document import Document
 
 STDIN = "-"

@@ -1,13 +1,16 @@
 """Results as lines that programs read: JSON, or the rows of a table, whole or only some of their fields."""
 
-from typing import TYPE_CHECKING, Any
+from __future__ import annotations
 
 from dzcli.cli.options import Common
 from dzcli.fault import UsageFault
 from dzcli.show.language import Language
 from dzcli.step.step import Step
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from dzcli.step.odds import Odds
     from dzcli.step.record import Record
 
@@ -33,7 +36,7 @@ class Lines:
 
             self._fields = split(common.fields)
 
-    def of(self, record: "Record") -> bytes:
+    def of(self, record: Record) -> bytes:
         """The line of a result."""
         from dzcli.show import json
 
@@ -46,7 +49,7 @@ class Lines:
             return tsv.row(plain, self._columns(odds=False), self._step)
         return self._picked(plain)
 
-    def of_odds(self, odds: "Odds") -> bytes:
+    def of_odds(self, odds: Odds) -> bytes:
         """The line of odds, or their rows."""
         from dzcli.show import json, odds_json
 

@@ -1,18 +1,23 @@
 """From the words of a command line to an exit status. The only place that ends the program."""
 
+from __future__ import annotations
+
 import errno
 import os
 import sys
-from collections.abc import Sequence
-from contextlib import suppress
-from typing import Any
 
 from dzcli import __version__, folders, settings, systems
 from dzcli.cli import overlays, plain, report, streams
 from dzcli.cli.commands import COMMANDS, FAMILIES, first_names
 from dzcli.dice.fault import DiceFault, ExpressionFault
 from dzcli.fault import Fault, FileFault, UsageFault
+from dzcli.light import suppress
 from dzcli.show.language import CODES, Language, choose
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Any
 
 INTERRUPTED = 130
 PIPE_CLOSED = 141

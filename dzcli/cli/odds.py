@@ -1,9 +1,9 @@
 """The exact odds that a command line asks for, and the luck of a result."""
 
-from collections.abc import Callable, Iterator
+from __future__ import annotations
+
 from contextlib import contextmanager
 from fractions import Fraction
-from typing import Any
 
 from dzcli.cli.output import Output
 from dzcli.cli.prepared import Asked, Prepared, Start, note_sheets
@@ -16,6 +16,11 @@ from dzcli.step import odds
 from dzcli.step.odds import Odds
 from dzcli.step.record import Line, Record
 from dzcli.step.step import load, value_at
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+    from typing import Any
 
 SECONDS = 1.6
 """How long the exact odds of what was asked for may take."""

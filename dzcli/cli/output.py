@@ -1,16 +1,19 @@
 """Where results go: standard output, as text for a person, one value, or JSON."""
 
+from __future__ import annotations
+
 import os
 import sys
-from collections.abc import Iterable
 from functools import cached_property
-from typing import TYPE_CHECKING
 
 from dzcli import settings
 from dzcli.cli import streams
 from dzcli.cli.progress import Progress
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from dzcli.cli.lines import Lines
     from dzcli.cli.options import Common
     from dzcli.show.language import Language
@@ -24,14 +27,14 @@ if TYPE_CHECKING:
 class Output:
     """Shows results of a step on standard output, one after the other, as the options say."""
 
-    def __init__(self, common: "Common", language: "Language", step: "Step") -> None:
+    def __init__(self, common: Common, language: Language, step: Step) -> None:
         self._common = common
         self._language = language
         self._step = step
         self._headed = False
         self.progress = Progress(common.times, language)
 
-    def show(self, record: "Record") -> None:
+    def show(self, record: Record) -> None:
         """Show one result."""
         if self._common.json or self._common.tsv:
             self._write(self.lines.of(record))
@@ -48,7 +51,7 @@ class Output:
             streams.write(plain(record, self._language))
 
     @cached_property
-    def lines(self) -> "Lines":
+    def lines(self) -> Lines:
         """How results are written for programs."""
         from dzcli.cli.lines import Lines
 
@@ -62,12 +65,12 @@ class Output:
         streams.write_lines([lines], as_json=self._common.json)
 
     @cached_property
-    def _terminal(self) -> "Terminal":
+    def _terminal(self) -> Terminal:
         from dzcli.show.terminal import Terminal
 
         return Terminal()
 
-    def show_odds(self, odds: "Odds") -> None:
+    def show_odds(self, odds: Odds) -> None:
         """Show exact odds."""
         if self._common.json or self._common.tsv:
             self._write(self.lines.of_odds(odds))
@@ -79,7 +82,7 @@ class Output:
         else:
             streams.write(drawing.text(odds, self._language))
 
-    def show_tallies(self, tallies: "list[Tally]", terms: "Terms") -> None:
+    def show_tallies(self, tallies: list[Tally], terms: Terms) -> None:
         """Show what series come to, one for each thing asked for."""
         from dzcli.cli.throws import seed_of
         from dzcli.show import tally as drawing

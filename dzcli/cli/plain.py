@@ -4,13 +4,17 @@ It answers with the very request that Typer would make, or not at all: whatever 
 an unknown or shortened flag, a missing value, a word too many) is left to Typer. It judges no value.
 """
 
-from collections.abc import Iterator
+from __future__ import annotations
 
 from dzcli.cli import concerned
 from dzcli.cli.commands import COMMANDS
 from dzcli.cli.request import Request, Value
 from dzcli.cli.shared import classes, grouped
 from dzcli.step.options import Option, arguments
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 LEFT_TO_TYPER = ("-h", "--help", "-V", "--version")
 

@@ -1,6 +1,6 @@
 """A request made ready to be resolved: sheets read, the system chosen, its step bound to what was asked."""
 
-from typing import TYPE_CHECKING
+from __future__ import annotations
 
 from dzcli import systems
 from dzcli.cli import concerned, fitting, inputs, overlays
@@ -9,11 +9,12 @@ from dzcli.cli.prepared import Prepared
 from dzcli.cli.request import Request
 from dzcli.fault import RuleFault
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from dzcli.show.language import Language
 
 
-def prepare(request: Request, language: "Language", *, odds: bool) -> Prepared:
+def prepare(request: Request, language: Language, *, odds: bool) -> Prepared:
     """Read the sheets, choose the system, and bind its rule to what was asked.
 
     Raises `RuleFault` for a step that the system has no rule for, and the faults of all that it reads.

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from functools import cached_property
-from typing import TYPE_CHECKING, Any
 
 from dzcli import systems, tables
 from dzcli.dice.fault import DiceFault
-from dzcli.light import NamedTuple
+from dzcli.light import Any, NamedTuple
 from dzcli.step import own_tables
 from dzcli.step.due import left
 from dzcli.step.people import everyone
@@ -15,6 +14,7 @@ from dzcli.step.questions import Rules
 from dzcli.step.record import Record
 from dzcli.step.step import Step, load
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
     from fractions import Fraction

@@ -1,10 +1,15 @@
 """How far a long series is, on standard error, for someone who watches."""
 
-import sys
-from collections.abc import Callable, Iterable, Iterator
-from typing import TYPE_CHECKING, TypeVar
+from __future__ import annotations
 
+import sys
+
+from dzcli.light import TypeVar
+
+TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Iterator
+
     from dzcli.show.language import Language
 
 T = TypeVar("T")
@@ -23,7 +28,7 @@ class Progress:
     Only if it is long, standard error is a terminal, and the results go elsewhere.
     """
 
-    def __init__(self, times: int | None, language: "Language") -> None:
+    def __init__(self, times: int | None, language: Language) -> None:
         self._times = times
         self._language = language
         self._shown = 0

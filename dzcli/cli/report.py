@@ -1,10 +1,10 @@
 """Faults put into words: one sentence on standard error, and the exit status."""
 
+from __future__ import annotations
+
 import os
 import re
 import sys
-from collections.abc import Sequence
-from typing import Any
 
 from dzcli import __version__
 from dzcli.cli import streams
@@ -14,6 +14,11 @@ from dzcli.message import Message
 from dzcli.names import nearest
 from dzcli.show.language import Language
 from dzcli.step.record import SCHEMA
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Any
 
 WRONG_EXPRESSION = 2
 WRONG_DICE = 4

@@ -1,13 +1,18 @@
 """Which options a step has: its own, those it shares with others, those of the steps it may go on to."""
 
+from __future__ import annotations
+
 import functools
-from collections.abc import Iterable, Mapping
 
 from dzcli import systems
 from dzcli.cli.commands import COMMANDS
 from dzcli.cli.options import Common, Ruled, Writing
 from dzcli.step.options import FOLLOWING, Option, Options, by_flag, describe, word
 from dzcli.step.step import Step
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
 
 THROUGH = "--through"
 

@@ -4,16 +4,21 @@ Text that a stream cannot show becomes the nearest plain letters. JSON is UTF-8,
 stream is not UTF-8, or is a pipe of Windows.
 """
 
+from __future__ import annotations
+
 import codecs
 import errno
 import io
 import os
 import sys
-from collections.abc import Iterable, Iterator
-from contextlib import suppress
-from typing import Literal, TextIO, cast
 
+from dzcli.light import cast, suppress
 from dzcli.show import neutral
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+    from typing import Literal, TextIO
 
 UTF_8 = "utf-8"
 WINDOWS = os.name == "nt"
@@ -37,7 +42,7 @@ def _closed(name: str) -> TextIO:
     """
     if name == "stdout":
         return io.TextIOWrapper(io.BufferedWriter(_NoOutput()), UTF_8)
-    return cast(TextIO, open(os.devnull, "r+", encoding=UTF_8))
+    return cast("TextIO", open(os.devnull, "r+", encoding=UTF_8))
 
 
 class _NoOutput(io.RawIOBase):
@@ -73,7 +78,7 @@ def open_terminal(name: str, mode: Literal["r", "w"]) -> TextIO:
     """Open the terminal that questions are asked at; it shows what standard error shows."""
     encoding = sys.stderr.encoding
     errors = "replace" if mode == "r" else nearest(encoding)
-    return cast(TextIO, open(name, mode, encoding=encoding, errors=errors))
+    return cast("TextIO", open(name, mode, encoding=encoding, errors=errors))
 
 
 def write(lines: Iterable[str]) -> None:

@@ -1,7 +1,6 @@
 """A step that goes on by itself to those after it: the same rules, records and dice as in a pipe."""
 
-from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from __future__ import annotations
 
 from dzcli.cli.bind import bound
 from dzcli.cli.inputs import Inputs
@@ -16,7 +15,11 @@ from dzcli.step.options import Option, arguments, describe
 from dzcli.step.record import Record
 from dzcli.step.step import Step
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from typing import Any
+
     from dzcli.sheets.document import Document
     from dzcli.step.odds import Odds
 
@@ -24,7 +27,7 @@ if TYPE_CHECKING:
 class Chain(Prepared):
     """A step and those that follow it; the record is that of the last, which tells of those before."""
 
-    def __init__(self, first: Prepared, links: list["Link"], language: Language) -> None:
+    def __init__(self, first: Prepared, links: list[Link], language: Language) -> None:
         self._first = first
         self._links = links
         self._language = language
@@ -49,7 +52,7 @@ class Chain(Prepared):
                 record.seed = record.index = None
         return record
 
-    def odds(self) -> "Odds":
+    def odds(self) -> Odds:
         """The exact odds of the last step, carried through the branches of those before."""
         from dzcli.cli import odds
 
@@ -99,7 +102,7 @@ def chained(prepared: Prepared, request: Request, read: Inputs, through: str, la
     return Chain(prepared, links, language)
 
 
-def _documents(prepared: Prepared, through: str, read: Inputs) -> list["Document"]:
+def _documents(prepared: Prepared, through: str, read: Inputs) -> list[Document]:
     """The sheets of those whom the following steps may be about, that of the target last.
 
     A step of one sheet is about the target already.
@@ -122,7 +125,7 @@ def _request(step: Step, request: Request) -> Request:
     return Request(step.name, ("",), options)
 
 
-def _branches(found: "Odds", language: Language) -> list[tuple[Any, Any]]:
+def _branches(found: Odds, language: Language) -> list[tuple[Any, Any]]:
     """The cases that the next step starts from."""
     from dzcli.show.odds_json import shared
 

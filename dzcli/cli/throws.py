@@ -1,8 +1,8 @@
 """Which throw a command line asks for, and the results made of it."""
 
+from __future__ import annotations
+
 import os
-from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING
 
 from dzcli.cli.options import Common
 from dzcli.dice.throws.falling import FallingDice
@@ -10,7 +10,10 @@ from dzcli.fault import UsageFault
 from dzcli.show.language import Language
 from dzcli.step.record import Record
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
     from dzcli.cli.prepared import Asked, Prepared, Start
     from dzcli.dice.throws.random import Random
 
@@ -21,7 +24,7 @@ SEED_BYTES = 4
 _GOLDEN, _WORD = 0x9E3779B97F4A7C15, 2**64 - 1
 
 
-def results(prepared: "Prepared", common: Common, language: Language) -> list[Record]:
+def results(prepared: Prepared, common: Common, language: Language) -> list[Record]:
     """What a step makes of the one throw that the options ask for, with its seed.
 
     One record for each thing asked.
@@ -68,7 +71,7 @@ def seed_of(common: Common, place: int = 0) -> int:
     return (mixed ^ (mixed >> 31)) >> 32
 
 
-def _told(prepared: "Prepared", common: Common, language: Language) -> FallingDice:
+def _told(prepared: Prepared, common: Common, language: Language) -> FallingDice:
     """The throw of dice that a person tells: given ones, or asked for."""
     if common.dice is not None:
         from dzcli.dice.throws.given import Given
@@ -80,7 +83,7 @@ def _told(prepared: "Prepared", common: Common, language: Language) -> FallingDi
     return Asked(Prompt(language, prepared.system.terms().purposes))
 
 
-def _seeded(prepared: "Prepared", start: "Start", common: Common) -> Iterator[Record]:
+def _seeded(prepared: Prepared, start: Start, common: Common) -> Iterator[Record]:
     """The result of an index of a seed.
 
     A block of results is drawn from its start, so that those before it have to be resolved
@@ -102,7 +105,7 @@ def _seeded(prepared: "Prepared", start: "Start", common: Common) -> Iterator[Re
             yield prepared.resolve(start, several[(index - 1) % len(several)], throw)
 
 
-def _passing_over(prepared: "Prepared", start: "Start", asked: "Asked") -> "Callable[[Random], object]":
+def _passing_over(prepared: Prepared, start: Start, asked: Asked) -> Callable[[Random], object]:
     from dzcli.cli.briefly import passing_over
 
     return passing_over(prepared, start, asked)

@@ -4,12 +4,17 @@ What walks every throw calls `check` along the way. How much is too much is for 
 asks for odds to say, since several walks may make one answer; by itself a walk has no end.
 """
 
-from collections.abc import Iterator
+from __future__ import annotations
+
 from contextlib import contextmanager
 from sys import platform
 from time import perf_counter, process_time
 
 from dzcli.dice.fault import OddsFault
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 clock = perf_counter if platform == "emscripten" else process_time
 """Seconds of the processor; under WebAssembly those stand still, so there it is the time on the wall."""

@@ -7,16 +7,17 @@ Every number is an ``int`` or a ``Fraction`` that is not whole. Numbers are kept
 from __future__ import annotations
 
 import operator
-from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any, Union
 
 from dzcli.dice.fault import ExpressionFault
 from dzcli.light import NamedTuple
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
     from fractions import Fraction
+    from typing import Any, TypeAlias
 
-Exact = Union[int, "Fraction"]
+Exact: TypeAlias = "int | Fraction"
 
 MAX_BITS = 13_000
 """Size of the largest number: a little under 4,000 digits, which Python prints without complaint."""

@@ -4,7 +4,11 @@ A fault holds a code, an English message with named places, and their values; wh
 shows it puts them together, in the language of the reader.
 """
 
-from typing import Any
+from __future__ import annotations
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
 
 
 class DiceFault(Exception):

@@ -4,7 +4,13 @@ A frozen dataclass takes 1.5 ms of every start to generate its methods; there ar
 of them in a tree.
 """
 
-from typing import Any, Self, dataclass_transform
+from __future__ import annotations
+
+from dzcli.light import dataclass_transform
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any, Self
 
 
 @dataclass_transform(frozen_default=True)
@@ -15,7 +21,7 @@ class Frozen:
     was written is no part of what it is.
     """
 
-    _fields: "tuple[str, ...]" = ()
+    _fields: tuple[str, ...] = ()
 
     def __init_subclass__(cls) -> None:
         cls._fields = tuple(cls.__annotations__)

@@ -1,12 +1,17 @@
 """The bytes of a file or of standard input: of regular files and pipes only, and never more than a limit."""
 
+from __future__ import annotations
+
 import os
 import stat
 import sys
-from contextlib import suppress
-from typing import BinaryIO
 
+from dzcli.light import suppress
 from dzcli.message import Message, message
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import BinaryIO
 
 STDIN = "-"
 BYTES_A_KB = 1024

@@ -1,21 +1,24 @@
 """Find a sheet and read it: a file, standard input, or one that ships with dzcli."""
 
+from __future__ import annotations
+
 import os
 import tomllib
-from collections.abc import Iterable
-from contextlib import suppress
 from functools import cached_property
 from importlib import import_module
-from typing import TYPE_CHECKING, Any
 
 from dzcli import tables
 from dzcli.fault import FileFault, UsageFault
+from dzcli.light import suppress
 from dzcli.message import Message
 from dzcli.sheets import contents
 from dzcli.sheets.extent import beyond
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterable
     from pathlib import Path
+    from typing import Any
 
 STDIN = contents.STDIN
 BOM = "\ufeff"
@@ -38,7 +41,7 @@ class Document:
         self.data = _parse(self.label, self.text)
 
     @cached_property
-    def path(self) -> "Path | None":
+    def path(self) -> Path | None:
         """The file as a path."""
         from pathlib import Path
 
@@ -107,7 +110,7 @@ def content_of(label: str) -> bytes:
     return contents.read(label, MOST_KB)
 
 
-def is_file(label: str, path: "str | Path") -> bool:
+def is_file(label: str, path: str | Path) -> bool:
     """Whether a sheet's name means a file, however either is spelt."""
     if label == STDIN or label.startswith("@"):
         return False

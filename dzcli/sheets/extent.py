@@ -3,9 +3,13 @@
 A text is looked at before it is parsed, in one pass; most texts are told at a glance.
 """
 
-from collections.abc import Iterator
+from __future__ import annotations
 
 from dzcli.message import Message, message
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 DEEPEST = 32
 """Brackets within brackets, and parts of a key: so many are read at most. A sheet takes four."""

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from dzcli.light import NamedTuple
 from dzcli.sheets.document import fingerprint
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
 
 
 class Hunk(NamedTuple):

@@ -1,9 +1,13 @@
 """``[etat]`` as a step sees it and leaves it, whatever the system."""
 
-from collections.abc import Callable, Iterable
-from typing import Any
+from __future__ import annotations
 
 from dzcli.sheets.change import Change
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+    from typing import Any
 
 TABLE = "etat"
 

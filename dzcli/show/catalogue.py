@@ -4,10 +4,15 @@ The file is the one that ``gettext`` reads; that module takes longer to load tha
 should, and reads every message to find a few. They are in the order of the English ones.
 """
 
+from __future__ import annotations
+
 import os
 import re
 import struct
-from collections.abc import Callable
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 _FOLDER = os.path.join(os.path.dirname(os.path.dirname(__file__)), "locale")
 _SPAN = struct.Struct("<2I")

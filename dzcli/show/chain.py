@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Any
-
 from dzcli.light import NamedTuple
 from dzcli.show.language import Language
 from dzcli.step.questions import Used
 from dzcli.step.record import Line, Record
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+    from typing import Any
 
 
 class Ruled(NamedTuple):

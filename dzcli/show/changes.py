@@ -1,17 +1,20 @@
 """Changes of sheets in words: what changes, what it was and what it becomes."""
 
-from typing import TYPE_CHECKING, Any
+from __future__ import annotations
 
 from dzcli.message import Message
 from dzcli.show import words
 from dzcli.show.language import Language
 from dzcli.step.record import Terms
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from dzcli.sheets.change import Change
 
 
-def changed(change: "Change", terms: Terms, language: Language) -> str:
+def changed(change: Change, terms: Terms, language: Language) -> str:
     """A change in words: ``Santé: 18 → 13``, ``state: Surpris; no longer Saisi``."""
     label = language.template(terms.state.get(change.path, change.path))
     before, after = change.before, change.after

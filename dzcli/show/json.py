@@ -3,11 +3,11 @@
 import functools
 import sys
 from collections.abc import Mapping
-from typing import Any
 
 from dzcli import __version__
 from dzcli.dice.throws.faces import told_faces
 from dzcli.dice.throws.throw import Die
+from dzcli.light import Any
 from dzcli.message import Message
 from dzcli.show import neutral
 from dzcli.show.chain import new_warnings, rulings, warnings_before

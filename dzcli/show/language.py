@@ -1,11 +1,16 @@
 """The language of the reader, and messages put into its words."""
 
+from __future__ import annotations
+
 import os
-from typing import Any
 
 from dzcli.message import Bilingual, Lines, Message, Plural, Sum
 from dzcli.show import neutral
 from dzcli.show.catalogue import Catalogue
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
 
 CODES = ("fr", "en")
 WINDOWS = os.name == "nt"

@@ -3,8 +3,9 @@
 Every way out comes through here: lines for people show U+FFFD for such a sign, JSON keeps it as an escape.
 """
 
-from typing import TYPE_CHECKING
+from __future__ import annotations
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     import re
 
@@ -39,5 +40,5 @@ def json(written: bytes) -> bytes:
     return re.sub(_IN_JSON, _escaped, written)
 
 
-def _escaped(found: "re.Match[bytes]") -> bytes:
+def _escaped(found: re.Match[bytes]) -> bytes:
     return b"\\u%04x" % ord(found[0].decode())

@@ -6,11 +6,10 @@ import os
 import sys
 from collections.abc import Mapping
 from fractions import Fraction
-from typing import Any
 
 from dzcli.dice.exact import MAX_BITS, decimal
 from dzcli.dice.odds.distribution import Distribution
-from dzcli.light import NamedTuple
+from dzcli.light import Any, NamedTuple
 from dzcli.message import Message
 from dzcli.show import words
 from dzcli.show.chain import said_once

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
-
 from dzcli.light import NamedTuple
 from dzcli.message import Message
 from dzcli.show import neutral, words
@@ -13,7 +10,11 @@ from dzcli.show.language import Language
 from dzcli.step.questions import Used
 from dzcli.step.record import Due, Line, Record
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Any
+
     from dzcli.sheets.change import Change
 
 

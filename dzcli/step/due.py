@@ -1,13 +1,16 @@
 """What the steps of a pipeline leave to be done, and what of it the next one settles."""
 
-from collections.abc import Mapping
-from typing import TYPE_CHECKING, cast
+from __future__ import annotations
 
+from dzcli.light import cast
 from dzcli.step.options import arguments
 from dzcli.step.record import Due, Person, Record
 from dzcli.step.step import Step
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from dzcli.sheets.document import Document
     from dzcli.step.carried import Carried
 
@@ -24,9 +27,7 @@ def settled(steps: Mapping[str, Step], before: str, step: str) -> list[str]:
     return [step, *after[: after.index(step)]] if step in after else [step]
 
 
-def left(
-    carried: "Carried", record: Record, steps: Mapping[str, Step], *, on_disk: bool = False
-) -> list[Due]:
+def left(carried: Carried, record: Record, steps: Mapping[str, Step], *, on_disk: bool = False) -> list[Due]:
     """What the steps before left to be done and this one has not settled, in the roles that it knows.
 
     ``on_disk``: sheets are looked at, and no step is left for somebody whose sheet was written since, for
@@ -46,7 +47,7 @@ def left(
     return [one for one in dict.fromkeys(found) if one not in record.due]
 
 
-def _settled_of(carried: "Carried", record: Record, step: Step, done: list[str]) -> list[str] | None:
+def _settled_of(carried: Carried, record: Record, step: Step, done: list[str]) -> list[str] | None:
     """The roles, in the record before, of those whom the step is about; None: it is about all.
 
     Somebody whom that record does not know is who it only says that something is due of.
@@ -62,7 +63,7 @@ def _settled_of(carried: "Carried", record: Record, step: Step, done: list[str])
     return [one.who for one in carried.due if one.step in done and one.who not in people] or [role]
 
 
-def _written_since(who: str, carried: "Carried") -> bool:
+def _written_since(who: str, carried: Carried) -> bool:
     """Whether somebody's file is no more the sheet that the steps before were made on."""
     person = carried.people().get(who)
     if person is None or person.sheet == "-" or person.sheet.startswith("@"):
@@ -76,7 +77,7 @@ def _written_since(who: str, carried: "Carried") -> bool:
         return False
 
 
-def _renamed(due: Due, carried: "Carried", record: Record) -> Due:
+def _renamed(due: Due, carried: Carried, record: Record) -> Due:
     """The same of somebody as the new record knows them: by the role that is theirs now, else by name."""
     person = carried.people().get(due.who)
     if person is None:

@@ -9,13 +9,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 from math import lcm
-from typing import Any
 
 from dzcli.dice.clock import clock
 from dzcli.dice.odds.distribution import Distribution
 from dzcli.dice.throws.every import Every, walk
 from dzcli.fault import UsageFault
-from dzcli.light import NamedTuple
+from dzcli.light import Any, NamedTuple
 from dzcli.message import Message
 from dzcli.step.record import Due, Line, Record, Terms
 from dzcli.step.step import NOTHING, Step, Told, value_at

@@ -6,9 +6,17 @@ line, its help, completions and the checks of values are all drawn from these de
 read from annotations, so that every version of Python sees the same options.
 """
 
+from __future__ import annotations
+
 import functools
-from collections.abc import Hashable, Iterable, Mapping
-from typing import Any, cast
+from collections.abc import Mapping
+
+from dzcli.light import cast
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Hashable, Iterable
+    from typing import Any
 
 SHEET = "sheet"
 RECORD = "record"

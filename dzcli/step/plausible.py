@@ -3,13 +3,18 @@
 Looked at before anything of a record is used, so that what goes on from it need not fear any value.
 """
 
-from collections.abc import Iterable
-from fractions import Fraction
+from __future__ import annotations
+
 from math import lcm
-from typing import Any
 
 from dzcli.message import message
 from dzcli.sheets.contents import Unreadable
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+    from fractions import Fraction
+    from typing import Any
 
 DEEPEST = 32
 """So many lists and tables are within one another at most; a record takes ten."""

@@ -7,11 +7,13 @@ ruling's name.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
-from typing import Any, Generic, TypeVar
-
-from dzcli.light import NamedTuple
+from dzcli.light import Generic, NamedTuple, TypeVar
 from dzcli.tables import QUESTIONS
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Mapping
+    from typing import Any
 
 A = TypeVar("A")
 

@@ -8,15 +8,18 @@ without looking into them.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, ParamSpec, Protocol, TypeVar
+from collections.abc import Sequence
 
 from dzcli.dice.throws.throw import Die
-from dzcli.light import NamedTuple
+from dzcli.light import NamedTuple, ParamSpec, Protocol, TypeVar
 from dzcli.message import Message
 from dzcli.step.questions import Choice, Rules, Used
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+    from typing import Any
+
     from dzcli.sheets.change import Change
     from dzcli.sheets.hunk import Hunk
 

@@ -1,12 +1,18 @@
 """Someone in a step: a character of any system, and its ``[etat]`` as the step leaves it."""
 
-from collections.abc import Callable, Iterable, Sequence
-from copy import copy
-from typing import Any, TypeVar
+from __future__ import annotations
 
+from copy import copy
+
+from dzcli.light import TypeVar
 from dzcli.sheets.change import Change
 from dzcli.sheets.state import changed
 from dzcli.step.record import Record
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Sequence
+    from typing import Any
 
 S = TypeVar("S", bound="Someone")
 

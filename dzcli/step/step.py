@@ -6,12 +6,15 @@ is named in no other list.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
 from importlib import import_module
-from typing import Any
 
 from dzcli.light import NamedTuple
 from dzcli.step.options import SHEET, arguments
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+    from typing import Any
 
 
 class Told(NamedTuple):

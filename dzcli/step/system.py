@@ -1,11 +1,17 @@
 """What a system is to the rest of the house."""
 
-from collections.abc import Callable, Iterable, Mapping
-from typing import TYPE_CHECKING, Any, cast
+from __future__ import annotations
 
+from collections.abc import Callable, Iterable
+
+from dzcli.light import cast
 from dzcli.step.step import Step, load
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from typing import Any
+
     from dzcli.sheets.change import Change
     from dzcli.sheets.document import Document
     from dzcli.sheets.kind import Kind
@@ -56,11 +62,11 @@ class System:
         assert place is not None, f"{self.name} has no {what}"
         return load(f"dzcli.systems.{self.name}.{place}")
 
-    def terms(self) -> "Terms":
+    def terms(self) -> Terms:
         """The system's own words."""
         return cast("Terms", self._load("terms"))
 
-    def carry(self, record: "Record") -> dict[str, Any] | None:
+    def carry(self, record: Record) -> dict[str, Any] | None:
         """What the next step of a pipeline reads of a record; None if no step goes on from it."""
         if self._places["carry"] is None:
             return None
@@ -81,17 +87,17 @@ class System:
         """What reads its tables, each a file; raises `FileFault` for rows of one's own that are wrong."""
         return cast(Iterable[Callable[[], object]], self._load("readers")) if self.label else ()
 
-    def read_sheet(self, document: "Document", carried: "Iterable[Change]", rules: "Rules") -> Any:
+    def read_sheet(self, document: Document, carried: Iterable[Change], rules: Rules) -> Any:
         """A sheet checked, with the changes of earlier steps laid over it.
 
         ``rules`` are those in force: what a sheet may hold can depend on them.
         """
         return self._load("character")(document, carried, rules)
 
-    def card(self, character: Any) -> "Card":
+    def card(self, character: Any) -> Card:
         """What is worth showing of a character that `read_sheet` made."""
         return cast("Card", self._load("card")(character))
 
-    def sheets(self) -> "Kind":
+    def sheets(self) -> Kind:
         """What its sheets hold, in words: what new sheets and their schema are drawn from."""
         return cast("Kind", self._load("sheets"))

@@ -1,13 +1,17 @@
 """The record of one of all outcomes, which nobody reads: odds are gathered from it."""
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, ParamSpec
+from __future__ import annotations
 
+from dzcli.light import ParamSpec
 from dzcli.message import Message
 from dzcli.step.questions import Rules, Used
 from dzcli.step.record import Line, Record, Shaped, Terms
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
     from dzcli.dice.throws.every import Every
 
 P = ParamSpec("P")
@@ -21,7 +25,7 @@ class Unread(Record):
     """
 
     def __init__(
-        self, step: str, system: str | None, rules: Rules, terms: Terms, shared: "Shared", throw: "Every"
+        self, step: str, system: str | None, rules: Rules, terms: Terms, shared: Shared, throw: Every
     ) -> None:
         super().__init__(step, system, rules, terms)
         self._shared = shared

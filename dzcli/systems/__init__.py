@@ -3,9 +3,11 @@
 A new system is a new folder here and in ``tables/``, and a line in `STEPS`.
 """
 
-import importlib
-from typing import cast
+from __future__ import annotations
 
+import importlib
+
+from dzcli.light import cast
 from dzcli.step.system import System
 
 __all__ = ["DEFAULT", "KINDS", "NAMES", "STEPS", "WITHOUT_SHEETS", "System", "commands", "get", "having"]

@@ -1,6 +1,6 @@
 """The value of the nodes that throw no dice, from the values of their parts."""
 
-from collections.abc import Sequence
+from __future__ import annotations
 
 from dzcli.dice.exact import Exact, binary, call, compare, power
 from dzcli.dice.notation.tree import (
@@ -17,6 +17,10 @@ from dzcli.dice.notation.tree import (
     fold,
     postorder,
 )
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 
 def compute(node: Node, parts: Sequence[Exact]) -> Exact:

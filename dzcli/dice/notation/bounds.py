@@ -1,10 +1,15 @@
 """Between which bounds a value lies, from the bounds of what it is computed from."""
 
+from __future__ import annotations
+
 import math
-from collections.abc import Callable, Sequence
-from typing import Any
 
 from dzcli.dice.exact import Exact
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+    from typing import Any
 
 Bounds = tuple[float, float]
 """The lowest and the highest a value can be; infinite where nothing is known."""

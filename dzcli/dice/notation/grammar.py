@@ -7,6 +7,8 @@ What is open (brackets, functions, groups, computed sides) is kept in a list ins
 calls within calls, so that no expression is too deep for Python.
 """
 
+from __future__ import annotations
+
 from collections.abc import Callable
 
 from dzcli.dice.exact import Exact, Place, decimal

@@ -8,7 +8,6 @@ or rerolls less likely than one in 10^12 is left out of them.
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
 
 from dzcli.dice.exact import NOWHERE, Exact, Place
 from dzcli.dice.notation.bounds import Bounds, approximate, called, chained, powered, rounded
@@ -38,6 +37,10 @@ from dzcli.dice.notation.tree import (
 from dzcli.dice.notation.triggers import meets, share
 from dzcli.dice.throws.throw import Faces
 from dzcli.light import NamedTuple
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 MAX_DICE = 100_000
 MAX_SIDES = 999_999_999

@@ -7,7 +7,6 @@ the second one counts dice, and the first compares what it counted.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from math import ceil, floor
 
 from dzcli.dice.exact import Place
@@ -16,6 +15,10 @@ from dzcli.dice.notation.modifiers import Condition, Explode, Judge, Modifier, R
 from dzcli.dice.notation.tree import Node, Number
 from dzcli.dice.notation.writing import written_condition, written_modifiers
 from dzcli.light import NamedTuple
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 RANGE_COUNTED = "{first}{second} counts what meets either, which is everything; for a range write {instead}."
 RANGE_AFTER = "After {before} the comparison {second} counts dice; for a range write {instead}."

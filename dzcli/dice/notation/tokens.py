@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import re
 from functools import cache
-from typing import Any
 
 from dzcli.dice.exact import MAX_BITS, TOO_BIG, Exact, Place, ratio
 from dzcli.dice.fault import ExpressionFault
 from dzcli.light import NamedTuple
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
 
 UNKNOWN = '"{found}" means nothing in a dice expression.'
 HASH_INSIDE = "A comment begins with # after a blank."

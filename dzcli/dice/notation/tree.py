@@ -4,13 +4,17 @@ Where a part was written (``place``) is kept for faults and does not count in co
 Trees are walked by `fold`, never by recursion, so that a deep one is no different.
 """
 
-from collections.abc import Callable, Sequence
-from typing import TypeVar
+from __future__ import annotations
 
 from dzcli.dice.exact import NOWHERE, Exact, Place
 from dzcli.dice.frozen import Frozen
 from dzcli.dice.notation.modifiers import Modifier
 from dzcli.dice.throws.throw import Faces
+from dzcli.light import TypeVar
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
 
 T = TypeVar("T")
 
@@ -21,7 +25,7 @@ class Node(Frozen):
     """A part of an expression that has a value."""
 
     @property
-    def parts(self) -> "tuple[Node, ...]":
+    def parts(self) -> tuple[Node, ...]:
         """The nodes this one is computed from, in the order they are rolled."""
         return ()
 
@@ -36,8 +40,8 @@ class Number(Node):
 class Pool(Node):
     """Dice of one kind; count (0 or more) and number of sides are fixed, or nodes to roll first."""
 
-    count: "int | Node"
-    faces: "Faces | Node"
+    count: int | Node
+    faces: Faces | Node
     modifiers: tuple[Modifier, ...] = ()
     label: str = ""
     place: Place = NOWHERE

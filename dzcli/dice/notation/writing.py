@@ -1,6 +1,6 @@
 """Trees written out again in notation, in canonical form."""
 
-from collections.abc import Sequence
+from __future__ import annotations
 
 from dzcli.dice.exact import Exact
 from dzcli.dice.notation.modifiers import Clamp, Condition, Explode, Judge, Keep, Modifier, Reroll, Sort
@@ -19,6 +19,10 @@ from dzcli.dice.notation.tree import (
     fold,
 )
 from dzcli.dice.throws.throw import Faces
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 Written = tuple[str, int]
 """A text, and how tightly what it says is bound together."""

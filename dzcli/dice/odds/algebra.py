@@ -1,6 +1,8 @@
 """What can be done with distributions that are independent, as the parts of an expression are."""
 
-from collections.abc import Callable, Iterable, Sequence
+from __future__ import annotations
+
+from collections.abc import Callable
 from fractions import Fraction
 from math import isnan, lcm
 
@@ -9,6 +11,10 @@ from dzcli.dice.notation.bounds import Bounds
 from dzcli.dice.odds.budget import Budget
 from dzcli.dice.odds.distribution import ANYWHERE, Distribution, Weights
 from dzcli.dice.odds.polynomial import multiplying
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
 
 Bounding = Callable[..., Bounds]
 """The bounds of what a function gives, from those of its arguments."""

@@ -5,14 +5,19 @@ milliseconds, and before every large piece, the clock is read and memory looked 
 refused is what takes too much on this machine, and what is hopeless is not begun.
 """
 
+from __future__ import annotations
+
 import sys
-from collections.abc import Iterable, Iterator
-from contextlib import suppress
 from itertools import islice
-from typing import NoReturn, TypeVar
 
 from dzcli.dice.clock import clock
 from dzcli.dice.exact import NOWHERE
+from dzcli.light import TypeVar, suppress
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+    from typing import NoReturn
 
 T = TypeVar("T")
 

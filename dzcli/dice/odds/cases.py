@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from functools import reduce
 from math import comb, gcd
@@ -14,6 +13,10 @@ from dzcli.dice.odds.one_die import Course, Trigger, die, trigger
 from dzcli.dice.odds.polynomial import Poly
 from dzcli.dice.throws.throw import Faces
 from dzcli.light import NamedTuple
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
 
 
 class Source(NamedTuple):

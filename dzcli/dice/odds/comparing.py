@@ -1,9 +1,9 @@
 """Which of several outcomes is the highest or lowest, and how two of them compare."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from __future__ import annotations
+
 from itertools import accumulate
 from math import inf, prod
-from typing import Any
 
 from dzcli.dice.exact import compare
 from dzcli.dice.notation.bounds import Bounds, called, decided, point
@@ -12,6 +12,11 @@ from dzcli.dice.odds.budget import Budget
 from dzcli.dice.odds.distribution import Distribution, Weights
 from dzcli.dice.odds.ordering import keys_of
 from dzcli.dice.odds.polynomial import multiplying
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Sequence
+    from typing import Any
 
 
 def extreme(parts: Sequence[Distribution], highest: bool, budget: Budget) -> Distribution:

@@ -1,15 +1,20 @@
 """Exact distributions: outcomes with whole-number weights."""
 
-from collections.abc import Mapping
+from __future__ import annotations
+
 from fractions import Fraction
 from itertools import accumulate
 from math import floor, gcd, inf, lcm, sqrt
-from typing import Any
 
 from dzcli.dice.exact import MAX_BITS, Exact
 from dzcli.dice.notation.bounds import Bounds, point
 from dzcli.dice.odds.budget import Budget
 from dzcli.dice.odds.ordering import rising
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from typing import Any
 
 Weights = dict[Exact, int]
 
@@ -133,7 +138,7 @@ class Distribution:
         """The chance of one outcome."""
         return Fraction(self.weights.get(value, 0), self.denominator)
 
-    def settled(self) -> "Distribution":
+    def settled(self) -> Distribution:
         """The same, with what was left out given to its outcome, where it can have but one."""
         low, high = self.rest
         if (

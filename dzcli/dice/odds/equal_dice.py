@@ -1,11 +1,16 @@
 """The exact sum of what is kept of equal dice when it is dropped from one end only."""
 
-from collections.abc import Sequence
+from __future__ import annotations
+
 from itertools import pairwise
 from math import comb, log2
 
 from dzcli.dice.odds.budget import Budget
 from dzcli.dice.odds.polynomial import Factor, Poly, multiply, multiplying, power, unpack, width_for
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 
 def kept_of_equal(count: int, kept: int, ranked: Sequence[tuple[int, int]], budget: Budget) -> Poly | None:

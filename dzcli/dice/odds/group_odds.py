@@ -1,6 +1,7 @@
 """The exact odds of groups: what is kept of their parts, or of the dice of a single part."""
 
-from collections.abc import Sequence
+from __future__ import annotations
+
 from functools import partial
 from math import prod
 
@@ -15,6 +16,10 @@ from dzcli.dice.odds.distribution import Distribution, constant
 from dzcli.dice.odds.pools import Lot, counted, kept_odds
 from dzcli.dice.odds.sums import added, unscaled, whole
 from dzcli.dice.rolling.effects import dropped, score, score_bounds
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 
 def group_odds(node: Group, parts: Sequence[Distribution], unlikely: float, budget: Budget) -> Distribution:

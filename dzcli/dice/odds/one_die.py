@@ -1,7 +1,9 @@
 """The exact odds of what becomes of one die: rerolled, bounded, exploded, and what it adds at last."""
 
+from __future__ import annotations
+
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from fractions import Fraction
 from functools import lru_cache
 from math import lcm
@@ -16,6 +18,10 @@ from dzcli.dice.odds.runs import Run, capped, endless
 from dzcli.dice.odds.sums import added
 from dzcli.dice.rolling.effects import score, score_bounds
 from dzcli.dice.throws.throw import Faces
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 MOST_BRANCHES = 100
 """So many explosions and rerolls of one pool are followed at most."""

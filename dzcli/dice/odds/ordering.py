@@ -1,10 +1,15 @@
 """The order of exact numbers, found by whole ones: fractions take long to compare."""
 
-from collections.abc import Mapping, Sequence
+from __future__ import annotations
+
 from itertools import islice
 from operator import lt
 
 from dzcli.dice.exact import Exact
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
 
 
 def keys_of(values: Sequence[Exact]) -> Sequence[int]:

@@ -8,7 +8,6 @@ are several cases (`cases`). Each case is counted out in `selection`.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from fractions import Fraction
 from functools import reduce
 from math import lcm, prod
@@ -26,6 +25,10 @@ from dzcli.dice.odds.sums import added, repeated
 from dzcli.dice.rolling.effects import dropped, score
 from dzcli.dice.throws.throw import Faces
 from dzcli.light import NamedTuple
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 COPIES = 4
 """How often the values of a die are held while some of its dice are kept."""

@@ -9,15 +9,18 @@ length, they are so cut: then what is left out may be lacking from outcomes that
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from math import ceil, inf, log, log2
-from typing import Any
 
 from dzcli.dice.odds.budget import Budget
 from dzcli.dice.odds.distribution import ANYWHERE, Distribution
 from dzcli.dice.odds.polynomial import HUGE, Poly, multiply
 from dzcli.light import NamedTuple
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+    from typing import Any
 
 SHORT = 2_000.0
 """Weights of so many bits are short enough to have each chance exactly."""

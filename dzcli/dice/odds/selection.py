@@ -9,12 +9,15 @@ a value to all of them is a shift.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
 from math import gcd, log2, prod
 
 from dzcli.dice.odds.budget import Budget
 from dzcli.dice.odds.polynomial import Poly, multiplying, pack, unpack, width_for
 from dzcli.light import NamedTuple
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
 
 
 class Kind(NamedTuple):

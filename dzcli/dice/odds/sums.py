@@ -1,10 +1,10 @@
 """Sums of independent outcomes."""
 
-from collections.abc import Callable, Mapping, Sequence
+from __future__ import annotations
+
 from fractions import Fraction
 from functools import partial, reduce
 from math import inf, lcm, prod
-from typing import Any
 
 from dzcli.dice.exact import Exact, ratio, simplest
 from dzcli.dice.notation.bounds import Bounds, chained, point
@@ -12,6 +12,11 @@ from dzcli.dice.odds.algebra import has_fractions, mapped, mean_of, means_of
 from dzcli.dice.odds.budget import Budget
 from dzcli.dice.odds.distribution import ANYWHERE, Distribution, constant
 from dzcli.dice.odds.polynomial import Factor, Poly, multiply, power, unpack, width_for
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping, Sequence
+    from typing import Any
 
 
 def added(parts: Sequence[Distribution], budget: Budget) -> Distribution:

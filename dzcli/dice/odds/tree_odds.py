@@ -1,6 +1,7 @@
 """The exact odds of an expression."""
 
-from collections.abc import Sequence
+from __future__ import annotations
+
 from functools import partial
 
 from dzcli.dice.clock import clock
@@ -33,6 +34,10 @@ from dzcli.dice.odds.products import divided, multiplied
 from dzcli.dice.odds.sums import added, of_random_count
 from dzcli.dice.rolling.roll import whole_count, whole_sides
 from dzcli.dice.throws.throw import Faces
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 UNLIKELY = 1e-12
 """How much chance, all in all, endless explosions may leave out."""

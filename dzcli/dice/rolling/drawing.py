@@ -1,8 +1,8 @@
 """Rolled trees drawn: as plain values for JSON, and on one line for people."""
 
+from __future__ import annotations
+
 import functools
-from collections.abc import Sequence
-from typing import Any
 
 from dzcli.dice.exact import Exact, decimal
 from dzcli.dice.notation.tree import (
@@ -34,6 +34,11 @@ from dzcli.dice.notation.writing import (
 from dzcli.dice.rolling.rolled import FAILURE, SUCCESS, RolledDie, RolledNode, fold_rolled
 from dzcli.dice.throws.faces import told_faces
 from dzcli.dice.throws.throw import Faces
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Any
 
 MOST_SHOWN = 100
 """How many dice of one pool a line shows."""

@@ -1,7 +1,8 @@
 """What modifiers do to dice that fell, and to the parts of a group."""
 
-from collections.abc import Callable, Sequence
-from typing import TypeVar
+from __future__ import annotations
+
+from collections.abc import Callable
 
 from dzcli.dice.exact import Exact
 from dzcli.dice.notation.bounds import Bounds, decided, point
@@ -16,6 +17,11 @@ from dzcli.dice.notation.modifiers import (
     Sort,
 )
 from dzcli.dice.rolling.rolled import EXPLOSION, REROLL, RolledDie, Unit
+from dzcli.light import TypeVar
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 U = TypeVar("U", bound=Unit)
 E = TypeVar("E", int, Exact)

@@ -4,8 +4,7 @@ Dice fall in this order: the whole pool from left to right, then, modifier after
 for each die that asks for more, in order, its extra dice.
 """
 
-from collections.abc import Sequence
-from typing import Protocol
+from __future__ import annotations
 
 from dzcli.dice.exact import Exact, decimal
 from dzcli.dice.notation.limits import MAX_DICE, MAX_SIDES, TOO_MANY_DICE
@@ -14,6 +13,11 @@ from dzcli.dice.notation.tree import Group, Node, Pool, fold
 from dzcli.dice.rolling.effects import change, choose
 from dzcli.dice.rolling.rolled import THROW, RolledDie, RolledNode, RolledPart, fold_rolled
 from dzcli.dice.throws.throw import Faces
+from dzcli.light import Protocol
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 BAD_COUNT = "The number of dice came out as {count}: it has to be a whole number, 0 or more."
 BAD_SIDES = "The number of sides came out as {sides}: it has to be a whole number from 1 to {most}."
@@ -26,7 +30,6 @@ class Dice(Protocol):
 
     def pool(self, count: int, faces: Faces, purpose: str) -> list[int]:
         """Throw ``count`` dice, each for ``purpose``: their faces in the order they fall."""
-        ...
 
 
 def roll(tree: Node, throw: Dice) -> RolledNode:

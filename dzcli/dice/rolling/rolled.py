@@ -4,14 +4,18 @@ Rolling builds only these records. What they look like is drawn from them when s
 asks (`dzcli.dice.rolling.drawing`).
 """
 
-from collections.abc import Callable, Sequence
-from typing import TypeVar
+from __future__ import annotations
 
 from dzcli.dice.exact import Exact
 from dzcli.dice.notation.arithmetic import compute
 from dzcli.dice.notation.modifiers import Judge
 from dzcli.dice.notation.tree import Comparison, Group, Labelled, Node, Pool
 from dzcli.dice.throws.throw import Faces
+from dzcli.light import TypeVar
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
 
 T = TypeVar("T")
 
@@ -76,7 +80,7 @@ class RolledPart(Unit):
 
     __slots__ = ("rolled",)
 
-    def __init__(self, rolled: "RolledNode") -> None:
+    def __init__(self, rolled: RolledNode) -> None:
         super().__init__()
         self.rolled = rolled
 
@@ -91,14 +95,14 @@ class RolledNode:
 
     __slots__ = ("dice", "members", "node", "parts", "total")
 
-    def __init__(self, node: Node, parts: "Sequence[RolledNode]" = ()) -> None:
+    def __init__(self, node: Node, parts: Sequence[RolledNode] = ()) -> None:
         self.node = node
         self.parts = parts
         self.dice: list[RolledDie] = []
         self.members: list[RolledPart] = []
         self.total: Exact = 0
 
-    def settle(self) -> "RolledNode":
+    def settle(self) -> RolledNode:
         """Compute the total from the dice and the parts as they are now."""
         node = self.node
         if isinstance(node, Pool):

@@ -1,12 +1,17 @@
 """Contests: several people throw, and what matters is who is ahead of whom."""
 
-from collections.abc import Callable
-from typing import Any, NoReturn, TypeVar
+from __future__ import annotations
 
 from dzcli.dice.throws import outcomes
 from dzcli.dice.throws.outcomes import Outcomes
 from dzcli.dice.throws.ranking import Groups, by_rank, ordered
 from dzcli.dice.throws.throw import LOWEST, PERCENTILE, Folded, Pool, Ranking, Rolled, Throw
+from dzcli.light import Any, TypeVar
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import NoReturn
 
 S = TypeVar("S")
 

@@ -8,9 +8,10 @@ A path costs next to nothing of its own: what a throw can answer, and how likely
 there, is worked out once and kept while the paths beyond it are walked.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from __future__ import annotations
+
+from collections.abc import Iterable
 from fractions import Fraction
-from typing import Any, Generic, NoReturn, TypeVar
 
 from dzcli.dice.clock import check
 from dzcli.dice.throws import outcomes
@@ -18,6 +19,12 @@ from dzcli.dice.throws.contest import EveryContest
 from dzcli.dice.throws.outcomes import UNLIKELY, Outcomes
 from dzcli.dice.throws.ranking import Groups
 from dzcli.dice.throws.throw import LOWEST, PERCENTILE, Folded, More, Pool, Ranking, Rolled, Total
+from dzcli.light import Generic, TypeVar
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Mapping
+    from typing import Any, NoReturn
 
 K = TypeVar("K")
 R = TypeVar("R")

@@ -1,8 +1,8 @@
 """Dice that fall one after the other: drawn, given or asked for."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from __future__ import annotations
+
 from itertools import repeat
-from typing import TYPE_CHECKING, Any, Self, TypeVar
 
 from dzcli.dice.throws.throw import (
     LOWEST,
@@ -17,8 +17,13 @@ from dzcli.dice.throws.throw import (
     Total,
     ranked,
 )
+from dzcli.light import TypeVar
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Mapping, Sequence
+    from typing import Any, Self
+
     from dzcli.dice.throws.contest import FallingContest
 
 K = TypeVar("K")
@@ -114,7 +119,7 @@ class FallingDice:
             (face,) = self.pool(1, pool.faces, pool.purpose)
             yield face
 
-    def contest(self) -> "FallingContest":
+    def contest(self) -> FallingContest:
         """See `Throw.contest`."""
         from dzcli.dice.throws.contest import FallingContest
 

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import functools
-from collections.abc import Callable, Iterable
 from itertools import accumulate
 from math import comb
-from typing import Any
 
 from dzcli.dice.clock import check
 from dzcli.dice.throws.throw import More, Pool, Ranking, ranked
-from dzcli.light import NamedTuple
+from dzcli.light import Any, NamedTuple
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
 
 UNLIKELY = 10**12
 """One in so many is the chance under which a chain that may never end is cut."""

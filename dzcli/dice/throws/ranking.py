@@ -1,12 +1,17 @@
 """Who is ahead of whom of several people, and the weight of each such order."""
 
-from collections.abc import Iterator, Sequence
+from __future__ import annotations
+
 from itertools import combinations
 from math import prod
-from typing import Any
 
 from dzcli.dice.clock import check
 from dzcli.dice.throws.outcomes import Outcomes, Weights
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+    from typing import Any
 
 Groups = tuple[tuple[int, ...], ...]
 """Those who entered, the best first; equal ones in one group."""

@@ -12,10 +12,13 @@ once has none to show; a rule must reach its decision without looking at it.
 from __future__ import annotations
 
 import operator
-from collections.abc import Callable, Iterator, Mapping
-from typing import Any, Generic, Protocol, TypeVar, overload
+from collections.abc import Callable
 
-from dzcli.light import NamedTuple
+from dzcli.light import Any, Generic, NamedTuple, Protocol, TypeVar, overload
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
 
 K = TypeVar("K")
 S = TypeVar("S")

@@ -3,14 +3,17 @@
 Every number and every name that the rules print in a table is read here and nowhere else.
 """
 
-from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING, Any
+from __future__ import annotations
 
 from dzcli import tables
 from dzcli.names import find, pick
 from dzcli.systems.dz.rows import Body, Care, Combat, InjuryRow, SurpriseFile, SurpriseRow, Tests
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+    from typing import Any
+
     from dzcli.sheets.mistake import Mistake
 
 
@@ -20,7 +23,7 @@ def combat() -> Combat:
     return tables.read("dz", "combat", Combat, _combat_mistakes)
 
 
-def _combat_mistakes(combat: Combat) -> "Iterator[Mistake]":
+def _combat_mistakes(combat: Combat) -> Iterator[Mistake]:
     """Names of skills that there are not."""
     from dzcli.sheets.mistake import Mistake, one_of, shown
 
@@ -46,7 +49,7 @@ def body() -> Body:
     return tables.read("dz", "sante", Body, _body_mistakes)
 
 
-def _body_mistakes(body: Body) -> "Iterator[Mistake]":
+def _body_mistakes(body: Body) -> Iterator[Mistake]:
     """Whether table 7.8.1 has one row for each face."""
     from dzcli.sheets.spans import missing_faces
 

@@ -1,10 +1,14 @@
 """The words of Directive Zéro for the codes that records hold."""
 
-from typing import Any
+from __future__ import annotations
 
 from dzcli.message import Message
 from dzcli.names import find
 from dzcli.step.record import Terms
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
 
 OUTCOMES = {
     "critical_success": "critical success",

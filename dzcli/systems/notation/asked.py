@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Any
 
 from dzcli import settings
 from dzcli.dice.fault import ExpressionFault
@@ -14,7 +13,10 @@ from dzcli.message import Message, message
 from dzcli.names import find, hint
 from dzcli.systems.notation import words
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from dzcli.sheets.document import Document
 
 SHEET = re.compile(r"@[\w-]+\Z|.*\.toml\Z", re.DOTALL)

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from typing import TYPE_CHECKING, Any
-
 from dzcli.dice.exact import decimal
 from dzcli.dice.notation.parser import Program, parse
 from dzcli.dice.rolling.drawing import as_tree, explain
@@ -18,8 +15,11 @@ from dzcli.step.record import Person, Record
 from dzcli.systems.notation import Roll, words
 from dzcli.systems.notation.asked import Expression, expressions
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
     from fractions import Fraction
+    from typing import Any
 
     from dzcli.dice.odds.distribution import Distribution
     from dzcli.dice.throws.random import Random

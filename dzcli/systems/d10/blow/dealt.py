@@ -1,11 +1,15 @@
 """The damage of a blow: what the Système d10 puts into a record (D10-10, D10-14, D10-21)."""
 
-from collections.abc import Sequence
-from typing import Any
+from __future__ import annotations
 
 from dzcli.step.record import Part
 from dzcli.systems.d10.pool.critical import WHOLE
 from dzcli.systems.d10.pool.fall import Fallen
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Any
 
 
 class Damage:

@@ -1,11 +1,15 @@
 """What gets past Force and armour, and past what was opposed to it (D10-14, D10-16)."""
 
-from collections.abc import Sequence
+from __future__ import annotations
 
 from dzcli.step.record import Record
 from dzcli.systems.d10 import words
 from dzcli.systems.d10.blow.dealt import Damage
 from dzcli.systems.d10.pool import critical
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 PARRY, DODGE, NONE = "parry", "dodge", "none"
 """How a blow may be defended against."""

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from dzcli.dice.throws.throw import Pool
 from dzcli.fault import RuleFault
 from dzcli.light import NamedTuple
@@ -23,6 +21,10 @@ from dzcli.systems.d10.pool.put import Put, no_dice, put_in
 from dzcli.systems.d10.pool.sums import sums
 from dzcli.systems.d10.techniques.named import spend, tell
 from dzcli.systems.d10.who import gear
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
 
 SHOT = "shot"
 ONLY_SHOT = "tir_precis"

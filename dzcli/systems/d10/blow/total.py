@@ -1,7 +1,6 @@
 """What is added to the dice of an attack or a parry (D10-04, D10-10, D10-13)."""
 
-from collections.abc import Iterable
-from typing import NoReturn
+from __future__ import annotations
 
 from dzcli.fault import UsageFault
 from dzcli.message import Message, message
@@ -10,6 +9,11 @@ from dzcli.step.record import Part, Record
 from dzcli.systems.d10 import book, faults, words
 from dzcli.systems.d10.who import gear
 from dzcli.systems.d10.who.character import Fighter
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+    from typing import NoReturn
 
 BONUS: Choice[Part] = Choice(
     "bonus_attaque", force=lambda force, chosen: force, caracteristique=lambda force, chosen: chosen

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from dzcli.light import NamedTuple
 from dzcli.step.record import Record
 from dzcli.systems.d10 import words
 from dzcli.systems.d10.pool.fall import Fallen
 from dzcli.systems.d10.pool.measures import Lost
 from dzcli.systems.d10.pool.put import Put
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
 
 
 class Sums(NamedTuple):

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Protocol
-
 from dzcli.fault import RuleFault
-from dzcli.light import NamedTuple
+from dzcli.light import NamedTuple, Protocol
 from dzcli.step.questions import Choice
 from dzcli.step.record import Record
 from dzcli.systems.d10 import book, faults, words

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from dzcli.fault import RuleFault, UsageFault
 from dzcli.light import NamedTuple
 from dzcli.names import named, unknown
@@ -13,6 +11,10 @@ from dzcli.systems.d10 import book, faults, words
 from dzcli.systems.d10.pool.sums import sums
 from dzcli.systems.d10.techniques.named import Against, Use, Uses, tell
 from dzcli.systems.d10.who.character import SUPERNATURAL, Fighter
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
 
 TURN: Choice[tuple[int, bool]] = Choice(
     "tour",

@@ -1,10 +1,14 @@
 """Parts of a number as a line of the explanation adds them up."""
 
-from collections.abc import Iterable
+from __future__ import annotations
 
 from dzcli.message import Sum, message
 from dzcli.step.record import Part
 from dzcli.systems.d10 import words
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable
 
 
 def sums(parts: Iterable[Part]) -> Sum:

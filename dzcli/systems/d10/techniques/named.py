@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from dzcli.fault import RuleFault, UsageFault
 from dzcli.light import NamedTuple
 from dzcli.message import Bilingual
@@ -11,6 +9,10 @@ from dzcli.names import find, named, unknown
 from dzcli.step.record import Record
 from dzcli.systems.d10 import book, faults, words
 from dzcli.systems.d10.who.character import Fighter
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable
 
 SHOOTING = "l.69"
 ONLY_FOR_SHOTS = ("tir_mortel", "tir_precis")

@@ -1,6 +1,7 @@
 """Someone in a fight: a sheet with what the rules derive from it."""
 
-from collections.abc import Mapping
+from __future__ import annotations
+
 from functools import cached_property
 
 from dzcli.fault import FileFault
@@ -11,6 +12,10 @@ from dzcli.step.someone import Someone
 from dzcli.systems.d10 import book, faults, words
 from dzcli.systems.d10.who import gear
 from dzcli.systems.d10.who.sheet import Etat, Sheet
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Mapping
 
 SUPERNATURAL = "f_ag_surnaturelle"
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from dzcli.dice.throws.throw import PERCENTILE, Throw
 from dzcli.fault import UsageFault
 from dzcli.light import NamedTuple
@@ -18,6 +16,10 @@ from dzcli.systems.d100.rolls.roll import note, passes
 from dzcli.systems.d100.rolls.threshold import Threshold
 from dzcli.systems.d100.who import able
 from dzcli.systems.d100.who.character import MELEE, RANGED, Fighter, Weapon
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 ATTACK, LOCATION = "attack", "location"
 DEGREE = 10

@@ -1,7 +1,8 @@
 """The damage of a hit: the weapon's dice and modifier, the bonus of Force, the fureur (l.74, l.77)."""
 
+from __future__ import annotations
+
 import functools
-from collections.abc import Callable
 
 from dzcli.dice.throws.throw import Folded, Throw
 from dzcli.message import message
@@ -11,6 +12,10 @@ from dzcli.systems.d100.blow import fury
 from dzcli.systems.d100.blow.attack_roll import Assault
 from dzcli.systems.d100.blow.dealt import Damage, Fury
 from dzcli.systems.d100.who.character import MELEE, Weapon
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 
 def strike(assault: Assault, throw: Throw, record: Record) -> tuple[Damage, Fury]:

@@ -1,8 +1,12 @@
 """The damage of a blow: what the record holds of it (l.74 to l.81)."""
 
-from typing import Any
+from __future__ import annotations
 
 from dzcli.step.record import Part
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
 
 
 class Damage:

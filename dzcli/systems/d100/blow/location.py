@@ -1,6 +1,6 @@
 """Where a blow strikes: the reversed digits of the attack roll, or a part of the body told by hand (l.69)."""
 
-from typing import Any
+from __future__ import annotations
 
 from dzcli.dice.throws.throw import PERCENTILE
 from dzcli.names import named, unknown
@@ -8,6 +8,10 @@ from dzcli.step.questions import Choice
 from dzcli.step.record import Record
 from dzcli.step.rows import spellings
 from dzcli.systems.d100 import book, words
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
 
 APART = Choice("localisation", inversion=lambda: False, jet_separe=lambda: True)
 """Whether the location has a roll of its own; the text's table is missing either way."""

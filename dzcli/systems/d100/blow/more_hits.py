@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import functools
-from collections.abc import Callable, Sequence
 
 from dzcli.dice.throws.throw import Folded, Pool, Throw
 from dzcli.light import NamedTuple
@@ -13,6 +12,10 @@ from dzcli.systems.d100 import words
 from dzcli.systems.d100.blow.attack_roll import Assault
 from dzcli.systems.d100.blow.damage import strength
 from dzcli.systems.d100.blow.dealt import Damage
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
 
 PURPOSE = "hits"
 

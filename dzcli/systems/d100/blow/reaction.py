@@ -1,6 +1,6 @@
 """A reaction before its dice: a parade or an esquive, and the value it is under (l.65)."""
 
-from collections.abc import Sequence
+from __future__ import annotations
 
 from dzcli.fault import RuleFault
 from dzcli.step.questions import Choice
@@ -11,6 +11,10 @@ from dzcli.systems.d100.rolls import lasting, modifiers
 from dzcli.systems.d100.rolls.modifiers import NamedModifier
 from dzcli.systems.d100.rolls.threshold import Threshold
 from dzcli.systems.d100.who.character import MELEE, Fighter
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 PARRY, DODGE = "parry", "dodge"
 DODGES_UNTRAINED: Choice[int | None] = Choice(

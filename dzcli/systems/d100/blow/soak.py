@@ -1,6 +1,6 @@
 """What the body and the armour take from damage (l.81)."""
 
-from typing import Any
+from __future__ import annotations
 
 from dzcli.message import message
 from dzcli.step.questions import Choice
@@ -9,6 +9,10 @@ from dzcli.systems.d100 import words
 from dzcli.systems.d100.blow.dealt import Damage
 from dzcli.systems.d100.blow.location import Location
 from dzcli.systems.d100.who.character import Fighter
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
 
 PASSED_BY: Choice[int] = Choice("penetration", aucune=lambda points, worn: 0, fiche=min)
 """The points of armour that a weapon passes by (A-D100-11)."""

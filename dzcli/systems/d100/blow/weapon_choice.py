@@ -1,11 +1,15 @@
 """The weapon of an attack: the one named, else the one in hand."""
 
-from typing import Any
+from __future__ import annotations
 
 from dzcli.fault import FileFault, RuleFault, UsageFault
 from dzcli.names import pick, unknown
 from dzcli.systems.d100 import book, words
 from dzcli.systems.d100.who.character import MELEE, Fighter, Weapon
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
 
 
 def choose(fighter: Fighter, name: str | None, *, free: bool = False) -> Weapon:

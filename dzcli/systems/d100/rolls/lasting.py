@@ -1,12 +1,16 @@
 """What an action left that lasts until the round ends, and bears on later rolls (l.29, l.50)."""
 
-from collections.abc import Sequence
+from __future__ import annotations
 
 from dzcli.message import message
 from dzcli.systems.d100 import book, words
 from dzcli.systems.d100.rolls.modifiers import NamedModifier
 from dzcli.systems.d100.rolls.threshold import Threshold
 from dzcli.systems.d100.who.character import MELEE, Fighter
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 
 def on_attack(

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
 
 from dzcli.fault import UsageFault
 from dzcli.light import NamedTuple
@@ -13,6 +12,10 @@ from dzcli.step.record import Record
 from dzcli.step.rows import id_of, spellings
 from dzcli.systems.d100 import book, words
 from dzcli.systems.d100.rolls.threshold import Threshold
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
 
 _VALUE = r"([+-]?)([0-9]{1,3})"
 OWN = "l.59"

@@ -1,6 +1,6 @@
 """Percentile dice under a value: at or under it succeeds (l.65)."""
 
-from typing import Any
+from __future__ import annotations
 
 from dzcli.dice.throws.throw import Rolled, Throw
 from dzcli.message import message
@@ -8,6 +8,10 @@ from dzcli.step.questions import Choice
 from dzcli.step.record import Record, Test
 from dzcli.systems.d100 import words
 from dzcli.systems.d100.rolls.threshold import Threshold
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
 
 SUCCESS, FAILURE = "success", "failure"
 ALWAYS, NEVER = 5, 96

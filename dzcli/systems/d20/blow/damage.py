@@ -1,7 +1,8 @@
 """The damage of a blow: FOR twice and the weapon, less END, armour and parry points (l.61 to l.72)."""
 
+from __future__ import annotations
+
 from dataclasses import dataclass, field
-from typing import Any
 
 from dzcli.dice.throws.throw import Throw, Total
 from dzcli.message import message
@@ -9,6 +10,10 @@ from dzcli.step.record import Part, Record
 from dzcli.systems.d20 import book, words
 from dzcli.systems.d20.blow.location import Location
 from dzcli.systems.d20.who.character import Fighter, Weapon
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
 
 DEALT, PARRIED = "l.63", "l.65"
 

@@ -1,6 +1,6 @@
 """A dodge: INI, and a margin as large as that of the attack (l.80 to l.99)."""
 
-from typing import Any
+from __future__ import annotations
 
 from dzcli.dice.throws.throw import Throw
 from dzcli.fault import RuleFault, UsageFault
@@ -13,6 +13,10 @@ from dzcli.systems.d20.options import Defend
 from dzcli.systems.d20.rolls.roll import roll
 from dzcli.systems.d20.rolls.under import Under
 from dzcli.systems.d20.who.character import Fighter
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
 
 OF_SURPRISE = Choice("surprise_esquive", refus=lambda: False, permise=lambda: True)
 """Whether a surprise attack can be dodged (A-D20-8)."""

@@ -1,6 +1,6 @@
 """Where a blow lands: by the location die, or where it was aimed at (l.27 to l.60)."""
 
-from typing import Any
+from __future__ import annotations
 
 from dzcli.dice.throws.throw import Throw
 from dzcli.step.questions import Choice
@@ -9,6 +9,10 @@ from dzcli.systems.d20 import book, words
 from dzcli.systems.d20.blow.aim import Aim
 from dzcli.systems.d20.book import Precision
 from dzcli.systems.d20.options import ZONES
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
 
 LOCATION, PRECISION = "location", "precision"
 HEAD, TORSO = "tete", "torse"

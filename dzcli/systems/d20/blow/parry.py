@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from dzcli.dice.throws.throw import Throw
 from dzcli.fault import RuleFault
 from dzcli.light import NamedTuple
@@ -16,6 +14,10 @@ from dzcli.systems.d20.options import SHIELD, TWO_WEAPONS, WEAPON, Defend
 from dzcli.systems.d20.rolls.roll import roll
 from dzcli.systems.d20.rolls.under import Under
 from dzcli.systems.d20.who.character import Fighter, Weapon
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
 
 HARMED = Choice("arme_inadaptee", blessure=lambda: True, aucune=lambda: False)
 """Whether a parry damages a weapon that is not made for it (A-D20-18)."""

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 from dzcli.dice.throws.throw import Rolled, Throw
 from dzcli.light import NamedTuple
 from dzcli.message import message
@@ -13,6 +10,11 @@ from dzcli.step.record import Record, Test
 from dzcli.systems.d20 import book, words
 from dzcli.systems.d20.rolls.under import Under
 from dzcli.systems.d20.who.character import Fighter
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
 
 SUCCESS, FAILURE = "success", "failure"
 NATURAL: Choice[bool] = Choice(

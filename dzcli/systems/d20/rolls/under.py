@@ -1,13 +1,18 @@
 """The value that a d20 has to be at or under: a characteristic, and what is added to it."""
 
+from __future__ import annotations
+
 import re
-from collections.abc import Iterable
 
 from dzcli.fault import UsageFault
 from dzcli.message import Message, message
 from dzcli.names import Given
 from dzcli.step.record import Modifier, Part, Record
 from dzcli.systems.d20 import words
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable
 
 _VALUE = r"([+-]?)([0-9]{1,3})"
 GIVEN = "l.6"

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from dzcli.light import NamedTuple
 from dzcli.message import Message, message
 from dzcli.step.questions import Choice
 from dzcli.step.record import Part, Record
 from dzcli.systems.duel import words
 from dzcli.systems.duel.who.character import Fighter, Weapon
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
 
 ARMOUR: Choice[int] = Choice("armure", aucune=lambda worn: 0, fiche=lambda worn: worn)
 """What armour takes from damage (A-DUEL-22)."""

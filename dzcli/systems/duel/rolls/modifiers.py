@@ -6,7 +6,6 @@ A condition of the tables, or a label and a number added to the SS (l.9).
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
 
 from dzcli.fault import UsageFault
 from dzcli.light import NamedTuple
@@ -14,6 +13,10 @@ from dzcli.names import Given, named, unknown
 from dzcli.step.record import Record
 from dzcli.step.rows import id_of, spellings
 from dzcli.systems.duel import book, words
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable
 
 _VALUE = r"([+-]?)([0-9]{1,3})"
 

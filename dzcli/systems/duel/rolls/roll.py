@@ -1,8 +1,8 @@
 """A roll: a pool of dice, and how many of them show the SS or more (l.13)."""
 
+from __future__ import annotations
+
 import functools
-from collections.abc import Callable
-from typing import Any, Self
 
 from dzcli.dice.throws.throw import Folded, Pool, Throw
 from dzcli.message import Message, Sum, message
@@ -15,6 +15,11 @@ from dzcli.systems.duel.rolls.given import Given
 from dzcli.systems.duel.rolls.pool import DicePool, of_roll
 from dzcli.systems.duel.rolls.threshold import Threshold, weigh
 from dzcli.systems.duel.who.character import Fighter
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any, Self
 
 SUCCESS, FAILURE, TIE = "success", "failure", "tie"
 COUNTED: Choice[int] = Choice(

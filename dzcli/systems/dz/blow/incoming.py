@@ -1,8 +1,9 @@
 """A blow as it reaches someone: carried from an attack, or told by hand (7.6, 7.7)."""
 
+from __future__ import annotations
+
 import re
 from dataclasses import dataclass, field
-from typing import Any
 
 from dzcli.dice.throws.throw import Pool, Throw, Total
 from dzcli.fault import FileFault, StaleSheet, UsageFault
@@ -20,6 +21,10 @@ from dzcli.systems.dz.rolls.outcome import CRITICAL_SUCCESS
 from dzcli.systems.dz.who import gear
 from dzcli.systems.dz.who.character import Fighter
 from dzcli.systems.dz.who.sheet import DICE
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
 
 
 @dataclass(slots=True)

@@ -1,6 +1,6 @@
 """Shooting into a melee: the ally that a bad shot hits (7.12)."""
 
-from collections.abc import Callable
+from __future__ import annotations
 
 from dzcli.dice.throws.throw import Throw
 from dzcli.step.questions import Choice
@@ -13,6 +13,10 @@ from dzcli.systems.dz.blow.struck import Blow, Struck
 from dzcli.systems.dz.rolls.outcome import CRITICAL_FAILURE, SUCCESSES
 from dzcli.systems.dz.rolls.score import Score
 from dzcli.systems.dz.who.character import Fighter
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 INTO_MELEE = "tir_melee"
 

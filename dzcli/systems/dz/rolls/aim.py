@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from dzcli.fault import RuleFault, UsageFault
 from dzcli.light import NamedTuple
 from dzcli.message import message
@@ -16,6 +14,10 @@ from dzcli.systems.dz.rolls.score import Score
 from dzcli.systems.dz.rows import Circumstance
 from dzcli.systems.dz.who import gear
 from dzcli.systems.dz.who.character import Fighter
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 ADD, CANCEL = "add", "cancel"
 AIM = "visee"

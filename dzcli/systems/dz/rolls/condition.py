@@ -3,7 +3,7 @@
 Sections 7.2, 7.6, 7.7, 7.8 and 7.10.
 """
 
-from collections.abc import Sequence
+from __future__ import annotations
 
 from dzcli.message import message
 from dzcli.step.questions import Choice
@@ -14,6 +14,10 @@ from dzcli.systems.dz.rows import InjuryRow
 from dzcli.systems.dz.who.character import Fighter
 from dzcli.systems.dz.who.sheet import Competence
 from dzcli.systems.dz.who.wounds import felt
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 MALMENE_ON = Choice(
     "malmene_portee",

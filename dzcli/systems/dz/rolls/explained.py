@@ -1,6 +1,6 @@
 """A test told: where the Score comes from, what bears on it, how the dice fell (7.5)."""
 
-from typing import Any
+from __future__ import annotations
 
 from dzcli.dice.throws.throw import Rolled
 from dzcli.message import Sum, message
@@ -9,6 +9,10 @@ from dzcli.systems.dz import words
 from dzcli.systems.dz.rolls.advantage import NORMAL, Edge
 from dzcli.systems.dz.rolls.outcome import bending, is_double, outcome_word
 from dzcli.systems.dz.rolls.score import Score
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
 
 
 class Measured:

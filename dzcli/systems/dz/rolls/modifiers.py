@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from typing import Any
 
 from dzcli.fault import RuleFault, UsageFault
 from dzcli.light import NamedTuple
@@ -15,6 +14,10 @@ from dzcli.step.record import Record
 from dzcli.systems.dz import chapter, faults, words
 from dzcli.systems.dz.rolls.score import Reason, Score
 from dzcli.systems.dz.rows import Circumstance
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
 
 SIGHT = "vue"
 """The circumstance of all rows on how well the target is seen (7.1; DZ-LOS-01, DZ-LOS-02)."""

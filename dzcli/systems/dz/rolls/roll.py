@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from dzcli.dice.throws.throw import Ranking, Rolled, Throw
-from dzcli.light import NamedTuple
+from dzcli.light import Any, NamedTuple
 from dzcli.message import message
 from dzcli.step.questions import Choice
 from dzcli.step.record import Record, Test

@@ -5,8 +5,6 @@ Everything that was considered is kept, applied or not, with the reason.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from dzcli.fault import RuleFault
 from dzcli.light import NamedTuple
 from dzcli.message import Message, message
@@ -19,6 +17,10 @@ from dzcli.systems.dz.rolls.specialities import NOTHING_FITS, Fit
 from dzcli.systems.dz.rows import Ability, Circumstance, Valued
 from dzcli.systems.dz.who.character import Fighter
 from dzcli.systems.dz.who.sheet import Competence
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 SKILL = "skill"
 ATTRIBUTE = "attribute"

@@ -1,8 +1,8 @@
 """Someone in a fight: a sheet with what the rules derive from it."""
 
-from collections.abc import Callable
+from __future__ import annotations
+
 from functools import cached_property
-from typing import Any
 
 from dzcli.fault import FileFault
 from dzcli.names import find
@@ -12,6 +12,11 @@ from dzcli.step.someone import Someone
 from dzcli.systems.dz import chapter, faults, rows, words
 from dzcli.systems.dz.who import gear, states
 from dzcli.systems.dz.who.sheet import Blessure, Competence, Etat, Sheet
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
 
 
 class Character:
