@@ -43,8 +43,8 @@ def chosen(system: str, given: Iterable[str], file: str | None) -> dict[str, Hou
     named = os.environ.get(VARIABLE)
     usual = settings.in_force().rules
     found = [
-        *(_of_file(usual.value, f"{usual.value} ({usual.where})", system) if usual else ()),
-        *(_of_file(named, f"{named} ({VARIABLE})", system) if named else ()),
+        *(_of_file(usual.value, f"{usual.value} ({usual.where})", system, pipes=False) if usual else ()),
+        *(_of_file(named, f"{named} ({VARIABLE})", system, pipes=False) if named else ()),
         *(_of_file(file, file, system) if file else ()),
         *(Given(OPTION, OPTION, *_split(text)) for text in given),
     ]
@@ -61,13 +61,13 @@ def _split(text: str) -> tuple[str, str]:
     return key.strip(), value.strip()
 
 
-def _of_file(path: str, where: str, system: str) -> Iterator[Given]:
+def _of_file(path: str, where: str, system: str, *, pipes: bool = True) -> Iterator[Given]:
     """The answers of a file: ``key = value`` in TOML; a number or ``true`` needs no quotes.
 
     What stands under the name of a system is for that system alone.
     """
     try:
-        content = content_of(path)
+        content = content_of(path, pipes=pipes)
     except (OSError, ValueError) as error:
         raise cannot_read(path, error, CANNOT_READ) from None
     document = Document(path, None, content)

@@ -133,7 +133,7 @@ def _add_carried(
         if labels:
             from dzcli.sheets.document import read
 
-            sheets[place] = [read(label) for label in labels]
+            sheets[place] = [read(label, pipes=False) for label in labels]
 
 
 def system_of(documents: list[Document], candidates: list[systems.System]) -> systems.System:

@@ -43,7 +43,7 @@ def _read_settings() -> None:
     """Put in force what the user has set."""
     path = os.path.join(folders.config(), settings.FILE)
     found = settings.NONE
-    if os.path.isfile(path):
+    if os.path.lexists(path):
         from dzcli.sheets.settings import read
 
         found = read(path)

@@ -25,14 +25,18 @@ class Unreadable(ValueError):
         self.reason = reason
 
 
-def read(label: str, most_kb: int) -> bytes:
+def read(label: str, most_kb: int, *, pipes: bool = True) -> bytes:
     """What the file of that path holds, or standard input (``-``), if it is no more than ``most_kb``.
 
-    Raises `Unreadable`, `OSError`, or `ValueError` for what can be the name of no file.
+    A pipe with a name is read only where somebody named it just now: nobody need write to another, and then
+    there would be no end of waiting. Raises `Unreadable`, `OSError`, or `ValueError` for what can be the name of no file.
     """
     if label == STDIN:
         return _limited(sys.stdin.buffer, most_kb)
-    _check_kind(os.stat(label))
+    status = os.stat(label)
+    _check_kind(status)
+    if not pipes and stat.S_ISFIFO(status.st_mode):
+        raise Unreadable(message(PIPE))
     with open(label, "rb") as file:
         return _limited(file, most_kb)
 
@@ -68,4 +72,5 @@ def _is_nothing(status: os.stat_result) -> bool:
 
 
 TOO_BIG = "it is larger than {most} kB"
+PIPE = "it is a named pipe"
 DEVICE = "it is a device"

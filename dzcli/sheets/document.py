@@ -86,28 +86,28 @@ def printable(text: str) -> str:
     return text.encode("utf-8", "surrogateescape").decode("utf-8", "replace")
 
 
-def read(label: str) -> Document:
-    """Read the sheet that ``label`` names: a path, ``-``, or ``@name``.
+def read(label: str, *, pipes: bool = True) -> Document:
+    """Read the sheet that ``label`` names: a path, ``-``, or ``@name``; without ``pipes`` none with a name.
 
     Raises `FileFault` if there is no such file or it is not TOML, `UsageFault` for an
     unknown ``@name``.
     """
-    return Document(*source(label))
+    return Document(*source(label, pipes=pipes))
 
 
-def source(label: str) -> tuple[str, str | None, bytes]:
+def source(label: str, *, pipes: bool = True) -> tuple[str, str | None, bytes]:
     """What a sheet is called, its file if it has one of its own, and its content; raises as `read`."""
     if label.startswith("@"):
         return _shipped(label)
     try:
-        return label, None if label == STDIN else label, content_of(label)
+        return label, None if label == STDIN else label, content_of(label, pipes=pipes)
     except (OSError, ValueError) as error:
         raise cannot_read(label, error) from None
 
 
-def content_of(label: str) -> bytes:
+def content_of(label: str, *, pipes: bool = True) -> bytes:
     """The bytes of a file or of standard input (``-``), if they may be those of a sheet."""
-    return contents.read(label, MOST_KB)
+    return contents.read(label, MOST_KB, pipes=pipes)
 
 
 def is_file(label: str, path: str | Path) -> bool:

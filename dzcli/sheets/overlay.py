@@ -181,7 +181,7 @@ def _files(folder: str, system: str) -> Iterator[tuple[str, str]]:
 
 def _read(path: str) -> Document:
     try:
-        return Document(path, None, content_of(path))
+        return Document(path, None, content_of(path, pipes=False))
     except (OSError, ValueError) as error:
         raise cannot_read(path, error, CANNOT_READ) from None
 

@@ -23,7 +23,7 @@ class Said(msgspec.Struct, forbid_unknown_fields=True):
 def read(path: str) -> Settings:
     """What a file says. Raises `FileFault` if it is wrong."""
     try:
-        document = Document(path, None, content_of(path))
+        document = Document(path, None, content_of(path, pipes=False))
     except (OSError, ValueError) as error:
         raise cannot_read(path, error, CANNOT_READ) from None
     said = convert(document, document.data, Said, lambda said: ())

@@ -9,10 +9,12 @@ import json
 from collections.abc import Iterable
 from pathlib import Path
 
-from dzcli.sheets import beside
+from dzcli.sheets import beside, contents
 from dzcli.sheets.change import Change
 
 _KIND = "note"
+MOST_KB = 1024
+"""A larger file is no note."""
 
 
 class Unfinished:
@@ -48,7 +50,7 @@ class Unfinished:
 def _read(path: Path) -> dict[str, str]:
     """What a note says; nothing if there is none, or it is not whole."""
     try:
-        told = json.loads(path.read_bytes())
-    except (OSError, ValueError):
+        told = json.loads(contents.read(str(path), MOST_KB, pipes=False))
+    except (OSError, ValueError, RecursionError):
         return {}
     return told if isinstance(told, dict) else {}

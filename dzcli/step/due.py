@@ -72,7 +72,7 @@ def _written_since(who: str, carried: Carried) -> bool:
 
     known = (person.fingerprint, carried.sheets.get(person.sheet), carried.sheets_after.get(person.sheet))
     try:
-        return fingerprint(content_of(person.sheet)) not in known
+        return fingerprint(content_of(person.sheet, pipes=False)) not in known
     except (OSError, ValueError):
         return False
 

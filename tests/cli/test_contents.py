@@ -1,5 +1,6 @@
 """What may be read: files and pipes, up to a size; never a device."""
 
+import json
 import os
 import threading
 
@@ -97,3 +98,53 @@ def test_results_to_be_applied(dzcli, tmp_path):
     assert f"it is larger than {MOST_KB} kB" in dzcli("sheet", "apply", str(path), status=3).err
     path.write_bytes(b" " * (4096 * KB + 1))
     assert "it is larger than 4096 kB" in dzcli("sheet", "apply", str(path), status=3).err
+
+
+@posix
+@pytest.mark.parametrize(
+    "words", [("defend", "--from", "-"), ("act", "@koris", "--do", "aim", "--from", "-")]
+)
+def test_a_named_pipe_that_a_record_names(dzcli, table, words):
+    """A record may name a sheet that has become a pipe since: nobody waits for whoever would write to it."""
+    record = dzcli("attack", "koris.toml", "garde.toml", "--dice", "53,7", "--json").record
+    os.remove(table / "garde.toml")
+    os.mkfifo(table / "garde.toml")
+    ran = dzcli(*words, stdin=json.dumps(record), status=None)
+    assert ran.status in (2, 3)
+
+
+@posix
+@pytest.mark.parametrize("words", [("sheet", "apply", "r.json"), ("sheet", "undo", "r.json")])
+def test_a_result_whose_sheet_is_a_named_pipe(dzcli, table, words):
+    """Nor is a result applied to a pipe, or taken back from one."""
+    (table / "r.json").write_text(dzcli("wound", "garde.toml", "--final", "3", "--json").out)
+    os.remove(table / "garde.toml")
+    os.mkfifo(table / "garde.toml")
+    assert "garde.toml" in dzcli(*words, status=3).err
+
+
+@posix
+@pytest.mark.parametrize("variable", ["DZCLI_RULES", "DZCLI_TABLES", "XDG_CONFIG_HOME", "XDG_DATA_HOME"])
+def test_a_named_pipe_among_what_is_set(dzcli, tmp_path, monkeypatch, variable):
+    """What the environment names is read from files alone, each of them there at once."""
+    pipe = {
+        "DZCLI_RULES": tmp_path / "rules.toml",
+        "DZCLI_TABLES": tmp_path / "dz" / "combat.toml",
+        "XDG_CONFIG_HOME": tmp_path / "dzcli" / "config.toml",
+        "XDG_DATA_HOME": tmp_path / "dzcli" / "tables" / "dz" / "combat.toml",
+    }[variable]
+    pipe.parent.mkdir(parents=True, exist_ok=True)
+    os.mkfifo(pipe)
+    monkeypatch.setenv(variable, str(pipe if variable == "DZCLI_RULES" else tmp_path))
+    ran = dzcli("attack", "@koris", "@garde", status=3)
+    assert f"{pipe}: cannot be read (it is a named pipe)" in ran.err
+
+
+@posix
+def test_completions_where_a_named_pipe_is(dzcli, tmp_path, monkeypatch):
+    """A pipe in the place of the completions is left alone, and not waited for."""
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path))
+    pipe = tmp_path / "fish" / "completions" / "dzcli.fish"
+    pipe.parent.mkdir(parents=True)
+    os.mkfifo(pipe)
+    assert dzcli("completion", "fish", "--install", status=3).err

@@ -18,7 +18,7 @@ def install(shell: str, text: str) -> Iterator[Message]:
     """
     path = place(shell, os.environ)
     try:
-        before = path.read_text(encoding="utf-8", errors="replace") if os.path.lexists(path) else None
+        before = _before(path)
         if before is not None and not is_ours(before):
             raise FileFault("not_ours", NOT_OURS, path=path)
         if before != text:
@@ -45,6 +45,13 @@ def place(shell: str, environment: Mapping[str, str]) -> Path:
         return config / "fish" / "completions" / "dzcli.fish"
     documents = home / "Documents" / "PowerShell" if sys.platform == "win32" else config / "powershell"
     return documents / "dzcli.ps1"
+
+
+def _before(path: Path) -> str | None:
+    """What is in the file, None where there is none; whatever is no file nobody has to wait for."""
+    if not os.path.lexists(path):
+        return None
+    return path.read_text(encoding="utf-8", errors="replace") if path.is_file() else ""
 
 
 def _replace(path: Path, text: str) -> None:
