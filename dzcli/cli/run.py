@@ -66,7 +66,7 @@ def _write(
 
     with saving(language, common.json) as progress:
         for record in records:
-            saved = write(record, prepared.system, progress, dry=dry)
+            saved = write(record, prepared.system, progress, language, dry=dry)
             output.show(record)
             if dry:
                 from dzcli.cli.sheet.told import show_diff

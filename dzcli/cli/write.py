@@ -1,14 +1,22 @@
 """Apply the changes of a record to the sheets' files."""
 
+from typing import Any
+
 from dzcli import systems
 from dzcli.sheets import save
 from dzcli.sheets.document import Document
+from dzcli.show.language import Language
 from dzcli.step.people import everyone
 from dzcli.step.record import Person, Record, Recorded
 
 
 def write(
-    record: Record, system: systems.System, progress: save.Progress, *, dry: bool = False
+    record: Record,
+    system: systems.System,
+    progress: save.Progress,
+    language: Language,
+    *,
+    dry: bool = False,
 ) -> save.Saved:
     """Write what is not yet written; the record's changes, sheets and people say so afterwards.
 
@@ -18,7 +26,12 @@ def write(
     read = {person.origin.label for person in everyone(record) if isinstance(person.origin, Document)}
     known = {label: _known(label, record, label in read) for label in record.sheets}
     saved = save.write(
-        record.changes, known, lambda sheet: system.read_sheet(sheet, (), record.rules), progress, dry=dry
+        record.changes,
+        known,
+        lambda sheet: system.read_sheet(sheet, (), record.rules),
+        progress,
+        result=lambda: _told(record, language),
+        dry=dry,
     )
     if dry:
         return saved
@@ -32,6 +45,14 @@ def write(
         record.people[role] = _renewed(person, renewed) or person
     record.changes = [change._replace(written=True) for change in record.changes]
     return saved
+
+
+def _told(record: Record, language: Language) -> dict[str, Any]:
+    """The JSON of a record, read again."""
+    from dzcli.show import json
+
+    found: dict[str, Any] = json.plain_again(json.document(record, language))
+    return found
 
 
 def _known(label: str, record: Record, read: bool) -> save.Known:

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from contextlib import suppress
 from pathlib import Path
 
-_START, _END = ".dzcli-", ".tmp"
+_START, END = ".dzcli-", ".tmp"
 BUSY: tuple[type[OSError], ...] = (PermissionError,) if sys.platform == "win32" else ()
 """What the system raises while another program has a sheet open."""
 BUSY_FOR, PAUSE = 1.0, 0.05
@@ -16,7 +16,7 @@ BUSY_FOR, PAUSE = 1.0, 0.05
 
 def name(*parts: str) -> str:
     """The name of such a file; short, whatever the sheet is called."""
-    return _START + "-".join(parts) + _END
+    return _START + "-".join(parts) + END
 
 
 def for_content(path: Path) -> Path:
@@ -31,7 +31,7 @@ def left(folders: Iterable[Path]) -> list[Path]:
         # A folder may be one that is written in and not read.
         with suppress(PermissionError):
             names = [entry for entry in os.listdir(folder) if entry.startswith(_START)]
-            found.extend(folder / entry for entry in names if entry.endswith(_END))
+            found.extend(folder / entry for entry in names if entry.endswith(END))
     return found
 
 

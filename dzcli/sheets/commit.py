@@ -7,20 +7,10 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from dzcli.fault import FileFault, StaleSheet
-from dzcli.light import NamedTuple
 from dzcli.sheets import beside
-from dzcli.sheets.document import fingerprint, reason_of
+from dzcli.sheets.document import reason_of
 from dzcli.sheets.interrupts import held
-from dzcli.sheets.unfinished import Unfinished
-
-
-class Replaced(NamedTuple):
-    """A file to be replaced: the name its sheet goes by, and its content before and after."""
-
-    label: str
-    path: Path
-    before: bytes
-    after: bytes
+from dzcli.sheets.unfinished import Replaced, Unfinished, is_live
 
 
 def put_in_place(sheets: Sequence[Replaced], unfinished: Unfinished, written: list[str]) -> None:
@@ -30,7 +20,6 @@ def put_in_place(sheets: Sequence[Replaced], unfinished: Unfinished, written: li
     before it are put back; ``written`` tells of the ones that could not be, and ``unfinished`` keeps its
     note.
     """
-    already = len(written)
     waiting = [beside.for_content(sheet.path) for sheet in sheets]
     notes: list[Path] = []
     try:
@@ -38,16 +27,14 @@ def put_in_place(sheets: Sequence[Replaced], unfinished: Unfinished, written: li
             with _naming(sheet):
                 _prepare(sheet, path, sheet.after)
         if len(sheets) > 1:
-            new = {str(sheet.path): fingerprint(sheet.after) for sheet in sheets}
-            notes.append(unfinished.place(sheets[0].path.parent))
+            notes = unfinished.places(sheets)
             with _naming(sheets[0]):
-                unfinished.note(new, notes[0])
+                unfinished.note(sheets, notes)
         with held():
             _replace(list(zip(sheets, waiting, strict=True)), written)
     finally:
         beside.remove(waiting)
-        if len(written) - already in (0, len(sheets)):
-            beside.remove(notes)
+        beside.remove(note for note in notes if not is_live(note))
 
 
 @contextmanager

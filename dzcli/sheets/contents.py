@@ -28,8 +28,9 @@ class Unreadable(ValueError):
 def read(label: str, most_kb: int, *, pipes: bool = True) -> bytes:
     """What the file of that path holds, or standard input (``-``), if it is no more than ``most_kb``.
 
-    A pipe with a name is read only where somebody named it just now: nobody need write to another, and then
-    there would be no end of waiting. Raises `Unreadable`, `OSError`, or `ValueError` for what can be the name of no file.
+    A pipe with a name is read only if ``pipes``: where nobody named it just now nobody may write to it, and
+    there would be no end of waiting. Raises `Unreadable`, `OSError`, or `ValueError` for what can be the name
+    of no file.
     """
     if label == STDIN:
         return _limited(sys.stdin.buffer, most_kb)

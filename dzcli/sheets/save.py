@@ -8,10 +8,10 @@ from pathlib import Path
 from dzcli.light import NamedTuple
 from dzcli.sheets import beside, files, lock
 from dzcli.sheets.change import Change
-from dzcli.sheets.commit import Replaced, cannot_write, put_in_place, stale
+from dzcli.sheets.commit import cannot_write, put_in_place, stale
 from dzcli.sheets.document import Document, fingerprint
 from dzcli.sheets.state import TABLE
-from dzcli.sheets.unfinished import Unfinished
+from dzcli.sheets.unfinished import Replaced, Result, Unfinished, is_live
 
 Validate = Callable[[Document], object]
 """Reads a document as a sheet of its system; raises `FileFault` if it is none."""
@@ -78,37 +78,57 @@ def write(
     validate: Validate,
     progress: Progress,
     *,
+    result: Result | None = None,
     dry: bool = False,
 ) -> Saved:
     """Apply every change not yet written; if ``dry``, only find what would be.
 
-    ``known`` says of each sheet which one the changes were made on. Raises `StaleSheet` if it is another
-    and does not hold carried changes already, and the faults of `store`.
+    ``known`` says of each sheet which one the changes were made on, ``result`` is what asks for them.
+    Raises `StaleSheet` if it is another and does not hold carried changes already, and the faults of
+    `store`.
     """
     waiting = [change for change in changes if not change.written]
     # A sheet that this step read comes last: once it is written the step cannot be made again on it.
     waiting.sort(key=lambda change: change.sheet in known and not known[change.sheet].carried)
-    return store(waiting, lambda path, some: _prepare(path, some, known, validate), progress, dry=dry)
+    return store(
+        waiting,
+        lambda path, some: _prepare(path, some, known, validate),
+        progress,
+        result=result,
+        dry=dry,
+    )
 
 
-def store(changes: list[Change], prepare: Prepare, progress: Progress, *, dry: bool = False) -> Saved:
+def store(
+    changes: list[Change],
+    prepare: Prepare,
+    progress: Progress,
+    *,
+    result: Result | None = None,
+    dry: bool = False,
+    undoing: bool = False,
+) -> Saved:
     """Write the file of every sheet that changes name, as ``prepare`` makes it; if ``dry``, none.
 
+    What is ``undoing`` may be what sets a write right that was cut short; any other write waits for that.
     Raises `UsageFault` for a sheet that has no file, `FileFault` if one cannot be written or would be no
-    sheet any more, `StaleSheet` if one changes meanwhile. What was killed between two sheets is finished by
-    the same changes again.
+    sheet any more, `StaleSheet` if one changes meanwhile. What was killed between two sheets is finished
+    by the same changes again.
     """
     paths = {change.sheet: files.file_of(change.sheet) for change in changes}
     folders = {path.parent for path in paths.values()}
     try:
         with lock.folders(() if dry else folders, progress.waiting):
             asked = files.by_file(changes, paths)
-            unfinished = Unfinished(((path, one) for path, some in asked.items() for one in some), folders)
+            each = ((path, one) for path, some in asked.items() for one in some)
+            unfinished = Unfinished(each, folders, result)
             found = [_found(path, some, prepare, unfinished.begun) for path, some in asked.items()]
             if not dry:
                 left = beside.left(folders)
+                if not undoing:
+                    unfinished.check_others(asked, left)
                 put_in_place(_replaced(found, asked), unfinished, progress.written)
-                beside.remove(left)
+                beside.remove(path for path in left if not is_live(path))
     except OSError as error:
         raise cannot_write(changes[0].sheet, error) from None
     return Saved(found)

@@ -3,7 +3,8 @@
     python tests/campaigns/kills.py [--count 1000] [--seed S]
 
 Each sheet must be the old one or the new one; what is said must be true; the same command again must finish
-what was begun, and leave nothing beside the sheets.
+what was begun, and leave nothing beside the sheets; where the result is gone the next write must say what was
+written, and how it is finished or taken back.
 """
 
 import errno
@@ -27,6 +28,7 @@ from dzcli import tables
 SHEETS = ("koris.toml", "garde.toml")
 COMMANDS = {
     "two sheets": ["wound", "garde.toml", "--from", "attack.json", "--write"],
+    "two sheets without a record": ["wound", "garde.toml", "--from", "attack.json", "--write"],
     "two sheets applied": ["sheet", "apply", "wound.json"],
     "one sheet": ["wound", "garde.toml", "--final", "8", "--write"],
 }
@@ -75,6 +77,9 @@ def trial(chance: random.Random, figures: Figures) -> None:
         whole = len(new) == len(concerned)
         if whole and kind == "one sheet":
             return
+        if kind == "two sheets without a record" and 0 < len(new) < len(concerned):
+            set_right(chance, folder, begun, told, figures)
+            return
         again = run_to_its_end(folder, COMMANDS[kind])
         # What was whole is refused, or found whole where nobody was left to say so.
         assert again.status in ((0, 6) if whole else (0,)), f"again {again} after {told}"
@@ -82,6 +87,24 @@ def trial(chance: random.Random, figures: Figures) -> None:
         if not whole:
             left = {path.name for path in folder.iterdir()} - begun.keys()
             assert not left, f"{left} left by {again} after {told}"
+
+
+def set_right(
+    chance: random.Random, folder: Path, begun: dict[str, bytes], told: str, figures: Figures
+) -> None:
+    """Where nobody has the result any more the next write says what was written, and both ways out work."""
+    (folder / "attack.json").unlink()
+    sheet, command = chance.choice(SHEETS), chance.choice(("apply", "undo"))
+    ended = run_to_its_end(folder, ["wound", sheet, "--final", "1", "--write"])
+    assert ended.status == 6, f"{ended} after {told}"
+    assert "written: koris.toml; not written: garde.toml." in ended.err, f"{ended} after {told}"
+    note = ended.err.split('"')[1]
+    ended = run_to_its_end(folder, ["sheet", command, note])
+    assert ended.status == 0, f"{command} {ended} after {told}"
+    assert new_sheets(folder) == ([*SHEETS] if command == "apply" else []), f"{command} {ended} after {told}"
+    left = {path.name for path in folder.iterdir()} - begun.keys()
+    assert not left, f"{left} left by {command} after {told}"
+    figures[f"set right by {command}"] += 1
 
 
 def disturbed(chance: random.Random, folder: Path, words: list[str], figures: Figures) -> Ended:

@@ -68,6 +68,7 @@ def _save(result: Result, rules: Rules, progress: save.Progress, *, dry: bool) -
             known,
             lambda sheet: result.system.read_sheet(sheet, (), rules),
             progress,
+            result=lambda: result.raw,
             dry=dry,
         )
     except StaleSheet:

@@ -10,7 +10,7 @@ from dzcli.cli import house
 from dzcli.fault import FileFault, UsageFault
 from dzcli.light import NamedTuple
 from dzcli.message import Message, message
-from dzcli.sheets import contents
+from dzcli.sheets import contents, unfinished
 from dzcli.sheets.change import Change
 from dzcli.sheets.document import STDIN, cannot_read, printable
 from dzcli.step import carried as reading
@@ -74,6 +74,8 @@ def _read(label: str) -> list[Result]:
 
 def _result(name: str, content: bytes) -> Result:
     raw = reading.raw_of(content, name)
+    # What a write left that was cut short is applied or taken back as any result.
+    raw.pop(unfinished.KEY, None)
     if "odds" in raw:
         raise UsageFault("odds_record", ODDS, file=name)
     carried = reading.checked(raw, name)

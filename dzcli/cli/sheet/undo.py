@@ -13,7 +13,7 @@ from dzcli.fault import StaleSheet
 from dzcli.message import message
 from dzcli.sheets import files, save
 from dzcli.sheets.change import Change
-from dzcli.sheets.document import Document
+from dzcli.sheets.document import Document, fingerprint
 from dzcli.sheets.edit import edited
 from dzcli.sheets.hunk import Hunk
 from dzcli.sheets.mistake import shown
@@ -36,14 +36,28 @@ def run(asked: Results, language: Language) -> int:
 
 def _undo(result: Result, asked: Results, language: Language, progress: save.Progress) -> None:
     rules = result.rules(asked.rule, asked.rules)
-    changes = _inverse(result.changes())
-    saved = save.store(changes, partial(_undone, result, rules), progress, dry=asked.diff)
+    changes = _inverse(_made(result))
+    saved = save.store(changes, partial(_undone, result, rules), progress, dry=asked.diff, undoing=True)
     if asked.diff:
         told.show_diff(saved.files)
         return
     headline = message(HEADLINE, what=result.headline)
     record = told.record_of("sheet undo", result.system, rules, headline, result.people(), changes, saved)
     told.show(record, language, as_json=asked.json)
+
+
+def _made(result: Result) -> list[Change]:
+    """The changes of a result, without those of sheets that a write which was cut short did not reach."""
+    changes = result.changes()
+    paths = {change.sheet: files.file_of(change.sheet) for change in changes}
+    written = {paths[change.sheet] for change in changes if change.written}
+    now = {label: fingerprint(files.content_of(path, label)) for label, path in paths.items()}
+    reached = {
+        label
+        for label, path in paths.items()
+        if path in written or now[label] != result.carried.sheets.get(label)
+    }
+    return [change for change in changes if change.sheet in reached] or changes
 
 
 def _inverse(changes: Iterable[Change]) -> list[Change]:
