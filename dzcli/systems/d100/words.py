@@ -59,6 +59,7 @@ FURY_CHOICES = {"yes": "invoke the fureur du juste", "no": "do not invoke it"}
 MORE_HITS = "other hits of the burst"
 BURST_HITS = "Other hits of the burst, less {taken} each: {dice}, {hits}; {left} left."
 DAMAGE_TOTAL = "Total of damage: {value}."
+RAW_DAMAGE = "damage before Endurance and armour"
 SOAK = "bonus of Endurance"
 ARMOUR = "armour, {zone}"
 PENETRATION = "penetration"

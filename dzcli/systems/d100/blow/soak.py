@@ -34,6 +34,8 @@ def settle(damage: Damage, victim: Fighter, location: Location, penetration: int
 
 
 def _tell(damage: Damage, victim: Fighter, location: Location, record: Record) -> None:
+    if not damage.parts:
+        damage.parts.append(Part(message(words.RAW_DAMAGE), damage.raw or 0))
     damage.parts.append(Part(message(words.SOAK), -(damage.soak or 0)))
     values: dict[str, Any] = {"name": victim.name, "soak": damage.soak, "zone": location.name}
     values["endurance"] = victim.character.characteristic("endurance")
