@@ -131,7 +131,7 @@ def tell(step: Step, dzcli: Callable[..., Any]) -> Callable[[dict[str, Any], dic
     """Hold the words of a case against what its last command line tells, or against its refusal.
 
     A case has ``run`` (command lines that name sheets in braces; each goes on from the one before), and
-    ``headline``, ``lines`` (section and words of each) and ``warnings``, or ``status``, ``code`` and
+    ``headline``, ``lines`` (section, words and ruling of each) and ``warnings``, or ``status``, ``code`` and
     ``message``.
     """
 
@@ -143,7 +143,8 @@ def tell(step: Step, dzcli: Callable[..., Any]) -> Callable[[dict[str, Any], dic
             assert (error["code"], error["message"]) == (case["code"], case["message"].format_map(paths))
             return
         result = step(last, stdin=stdin)
-        assert [[line["rule"], line["text"]] for line in result["lines"]] == case["lines"]
+        told = [[line["rule"], line["text"], line["ruling"]] for line in result["lines"]]
+        assert [line if line[2] else line[:2] for line in told] == case["lines"]
         assert result["headline"] == case["headline"]
         assert result["warnings"] == case.get("warnings", [])
 

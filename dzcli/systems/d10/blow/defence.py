@@ -30,4 +30,4 @@ def tell_critical(damage: Damage, defence: int, record: Record) -> None:
     if damage.pending != critical.WHOLE and damage.net:
         before = sum(max(0, hit - defence) for hit in damage.hits)
         values = {"total": before, "damage": damage.net}
-        record.say("l.105", words.MULTIPLIED_NET, ruling="critique_arrondi", **values)
+        record.say("l.105", words.MULTIPLIED_NET, ruling=record.listed(critical.ROUNDED.key), **values)

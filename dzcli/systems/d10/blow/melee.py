@@ -155,7 +155,13 @@ def _tell(strike: Strike, put: Put, fallen: Fallen[tuple[int, bool]], damage: Da
         by = damage.percent if damage.percent != critical.WHOLE else damage.pending
         critical.tell(put, by, strike.uses.level("anatomie_critique"), record)
         if damage.percent != critical.WHOLE:
-            record.say("l.105", words.MULTIPLIED, total=value, damage=damage.raw, ruling="critique_arrondi")
+            record.say(
+                "l.105",
+                words.MULTIPLIED,
+                total=value,
+                damage=damage.raw,
+                ruling=record.listed(critical.ROUNDED.key),
+            )
     record.tests.append(
         Test(
             who="actor",

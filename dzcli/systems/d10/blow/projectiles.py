@@ -47,11 +47,12 @@ def projectiles(strike: Strike, successes: int, is_critical: bool, put: Put) -> 
         record.say("l.140", words.ANATOMY_ON_ONE, value=first)
     if len(done) > 1:
         record.say("l.64", words.BURST, count=len(done), hits=list(hits), ruling="rafale")
+    rounded = record.listed(critical.ROUNDED.key)
     if now != critical.WHOLE and len(done) > 1:
-        record.say("l.105", words.MULTIPLIED_EACH, hits=done, ruling="critique_arrondi")
+        record.say("l.105", words.MULTIPLIED_EACH, hits=done, ruling=rounded)
     elif now != critical.WHOLE:
         values = {"total": hits[0] + first, "damage": done[0]}
-        record.say("l.105", words.MULTIPLIED, ruling="critique_arrondi", **values)
+        record.say("l.105", words.MULTIPLIED, ruling=rounded, **values)
     damage.explosion = _explosion(strike, each)
     return damage
 

@@ -113,6 +113,6 @@ def _tell(found: Dodge, tested: bool, lost: int, fighter: Fighter, record: Recor
         return
     found.margin = record.in_force(OWN_MARGIN, record.tests[-1].measured.margin, lost)
     values: dict[str, Any] = {"name": fighter.name, "margin": found.margin, "attack": found.attack}
-    record.say("l.86", words.CONFRONTED, "marge_demi", **values)
+    record.say("l.86", words.CONFRONTED, record.listed(OWN_MARGIN.key), **values)
     section, template = ("l.87", words.DODGED) if found.success else ("l.89", words.DODGE_BEATEN)
     record.say(section, template, name=fighter.name)

@@ -57,9 +57,7 @@ def second(fighter: Fighter, name: str | None = None) -> Weapon:
 def holds_two(fighter: Fighter) -> bool:
     """Whether somebody holds two weapons, one of them in the off hand (l.79; D20-32)."""
     first, other = fighter.in_hand, fighter.in_off_hand
-    return (
-        first is not None and other is not None and first.hands == other.hands == 1 and fighter.shield is None
-    )
+    return first is not None and other is not None and first.hands == other.hands == 1
 
 
 def check_shield(fighter: Fighter) -> None:

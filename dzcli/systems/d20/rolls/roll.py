@@ -47,9 +47,13 @@ class Measured:
 
 def succeeds(face: int, value: int, record: Record) -> bool:
     """Whether a face succeeds against a value: it is at or under it (l.6; D20-01, D20-02, A-D20-15)."""
-    if face in (1, book.combat().de.faces):
+    if _extreme(face):
         return record.ask(NATURAL, face <= value, face == 1)
     return face <= value
+
+
+def _extreme(face: int) -> bool:
+    return face in (1, book.combat().de.faces)
 
 
 def roll(
@@ -93,6 +97,11 @@ def _test(under: Under, rolled: Rolled[Judged], fighter: Fighter, record: Record
     )
 
 
+def _natural(face: int, value: int, record: Record) -> tuple[str, ...]:
+    """The ruling on the lowest and the highest face, where it decides."""
+    return record.decided(NATURAL, face <= value, face == 1) if _extreme(face) else ()
+
+
 def _tell(under: Under, test: Test, fighter: Fighter, record: Record) -> None:
     """Tell how the die fell, and measure it."""
     test.measured.margin = test.score - test.rolled.face
@@ -103,4 +112,4 @@ def _tell(under: Under, test: Test, fighter: Fighter, record: Record) -> None:
         "outcome": message(words.OUTCOMES[test.outcome]),
         "margin": test.measured.margin,
     }
-    record.say(under.section, words.ROLLED, "naturel", **values)
+    record.say(under.section, words.ROLLED, _natural(test.rolled.face, test.score, record), **values)

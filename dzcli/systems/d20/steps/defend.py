@@ -38,7 +38,7 @@ def resolve(asked: Defend, record: Record, throw: Throw) -> None:
         record.headline = message(words.HEAD_DEFEND_MISS, name=defender.name)
     elif not types:
         own["cannot_defend"] = "surprised"
-        record.say("l.5", words.SURPRISED, "surprise_esquive", name=defender.name)
+        record.say("l.5", words.SURPRISED, record.listed(dodge.OF_SURPRISE.key), name=defender.name)
         _suffer(blow.damage, None, defender, blow, record)
         record.success = False
         record.headline = message(words.HEAD_DEFEND_NONE, name=defender.name)

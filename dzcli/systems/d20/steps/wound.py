@@ -85,7 +85,7 @@ def _heavy(suffered: int, before: int, victim: Fighter, record: Record) -> bool:
     if heavy:
         victim.etat.attaque_perdue = True
     values = {"name": victim.name, "total": total, "limit": limit, "damage": suffered}
-    record.say(row.section, words.HEAVY if heavy else words.NOT_HEAVY, "trois_quarts", **values)
+    record.say(row.section, words.HEAVY if heavy else words.NOT_HEAVY, record.listed(TOTAL.key), **values)
     return heavy
 
 
