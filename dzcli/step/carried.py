@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import codecs
 from collections.abc import Callable, Sequence
+from functools import cached_property
 from typing import TYPE_CHECKING, Annotated, Any, TypeVar
 
 import msgspec
@@ -44,7 +45,7 @@ MOST_KB = 320
 ACTOR, TARGET = "actor", "target"
 
 
-class Carried(msgspec.Struct):
+class Carried(msgspec.Struct, dict=True):
     """The record of the step before: its envelope, and its ``own`` keys as they were written.
 
     ``sheets`` are the fingerprints that it was made on, ``sheets_after`` those of the same sheets once its
@@ -84,6 +85,10 @@ class Carried(msgspec.Struct):
 
     def people(self) -> dict[str, CarriedPerson]:
         """Everyone in the record by role: the target, those of the system's own keys, the actor."""
+        return self._people
+
+    @cached_property
+    def _people(self) -> dict[str, CarriedPerson]:
         found = {TARGET: self.target, **_people(self.own), ACTOR: self.actor}
         return {role: person for role, person in found.items() if person is not None}
 
@@ -102,6 +107,14 @@ class Carried(msgspec.Struct):
         if self.meant is not None:
             return self.meant if self.meant in people else None
         return next((role for role, person in people.items() if person.has_sheet(document)), None)
+
+    def apart_from(self, *keys: str) -> str:
+        """All that it tells a step but for some keys of the system: what goes on alike has it alike."""
+        known: dict[tuple[str, ...], str] = self.__dict__.setdefault("_apart", {})
+        if keys not in known:
+            own = {key: value for key, value in self.own.items() if key not in keys}
+            known[keys] = repr((own, self.outcome, self.changes, self.due, self.meant))
+        return known[keys]
 
     def knows(self, role: str) -> bool:
         """Whether somebody has that role: one of the record's people, or another whom a step is due of."""
@@ -122,6 +135,10 @@ class Carried(msgspec.Struct):
 
     def all_changes(self) -> list[Change]:
         """Every change of the steps before, in order."""
+        return list(self._changes)
+
+    @cached_property
+    def _changes(self) -> list[Change]:
         return [
             Change(change.who, change.sheet, change.path, change.before, change.after, change.written)
             for change in self.changes

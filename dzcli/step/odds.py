@@ -10,10 +10,9 @@ from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 from math import lcm
 
-from dzcli.dice.clock import clock
 from dzcli.dice.odds.distribution import Distribution
-from dzcli.dice.throws.every import Every, walk
-from dzcli.fault import UsageFault
+from dzcli.dice.throws.every import Every
+from dzcli.dice.throws.walk import Walk
 from dzcli.light import Any, NamedTuple
 from dzcli.message import Message
 from dzcli.step.record import Due, Line, Record, Terms
@@ -24,9 +23,6 @@ Case = tuple[Fraction, Callable[[Shared, Every], Record]]
 """A case that a step starts from, with its chance: one, or the branches of the step before."""
 Chances = dict[Any, Fraction]
 """A chance for each value of something that is no number."""
-
-MOST_SECONDS = 1.6
-"""So long the cases of the step before are gone through, in time of the processor."""
 
 
 class Branch(NamedTuple):
@@ -54,13 +50,19 @@ class Odds(NamedTuple):
 
 
 class _Tally:
-    """Weights gathered outcome by outcome, apart for each whole that they are parts of."""
+    """Weights gathered outcome by outcome, apart for each whole that they are parts of.
+
+    Values are in the order of the first case that has them.
+    """
 
     def __init__(self) -> None:
         self._weights: dict[int, dict[Any, int]] = {}
+        self._cases: dict[Any, int] = {}
 
-    def add(self, value: Any, weight: int, whole: int) -> None:
+    def add(self, value: Any, weight: int, whole: int, case: int) -> None:
         """Add the weight of an outcome."""
+        if case < self._cases.setdefault(value, case):
+            self._cases[value] = case
         weights = self._weights.get(whole)
         if weights is None:
             weights = self._weights[whole] = {}
@@ -69,10 +71,10 @@ class _Tally:
     def together(self) -> tuple[dict[Any, int], int]:
         """All weights as parts of one whole, and that whole."""
         common = lcm(*self._weights)
-        found: dict[Any, int] = {}
+        found: dict[Any, int] = dict.fromkeys(sorted(self._cases, key=self._cases.__getitem__), 0)
         for whole, weights in self._weights.items():
             for value, weight in weights.items():
-                found[value] = found.get(value, 0) + weight * (common // whole)
+                found[value] += weight * (common // whole)
         return found, common
 
 
@@ -86,22 +88,22 @@ class _Gathering:
         self._due = _Tally()
         self._carried: dict[Any, dict[str, Any]] = {}
 
-    def add(self, record: Record, weight: int, whole: int) -> None:
-        """Add an outcome."""
+    def add(self, record: Record, weight: int, whole: int, case: int) -> None:
+        """Add an outcome of a case."""
         for told, tally in self._told:
             value = value_at(record, told.at or told.path)
             if value is None or value is NOTHING:
                 value = told.missing if told.missing is not None else value
-            tally.add(value, weight, whole)
+            tally.add(value, weight, whole, case)
         for due in dict.fromkeys(record.due):
-            self._due.add(due, weight, whole)
+            self._due.add(due, weight, whole, case)
         if (passed := handed_on(record, self._carry)) is not None:
             from msgspec import msgpack
 
             key = msgpack.encode(passed)
             if key not in self._carried:
                 self._carried[key] = passed
-            self._branches.add(key, weight, whole)
+            self._branches.add(key, weight, whole, case)
 
     def values(self, terms: Terms) -> dict[str, Distribution | Chances]:
         """The odds of each path that every outcome has."""
@@ -142,29 +144,47 @@ def of(step: Step, cases: Sequence[Case], carry: Callable[[Record], dict[str, An
     """Walk every case of a step and add up the odds.
 
     ``carry`` tells what the next step reads of a record, or None for a step that none goes on from.
-    Raises `UsageFault` for more cases than there is time for.
     """
     gathering = _Gathering(step, carry)
     first: Record | None = None
-    about: list[Line] | None = None
-    rulings: dict[str, Any] = {}
-    warnings: list[Message] = []
-    end = clock() + MOST_SECONDS
-    for place, (chance, run) in enumerate(cases):
-        if place and clock() > end:
-            raise UsageFault("odds_too_long", TOO_MANY_CASES, count=len(cases))
-        shared = Shared()
-        shared.rulings, shared.warnings = rulings, warnings
-        for weight, part, record in walk(lambda throw, run=run, shared=shared: run(shared, throw)):  # type: ignore[misc]
-            first = first or record
-            shared.opening = False
-            gathering.add(record, weight * chance.numerator, part * chance.denominator)
-        about = shared.about if about is None else [line for line in about if line in shared.about]
+    known = [Shared() for _ in cases]
+    for shared in known[1:]:
+        shared.rulings, shared.warnings = known[0].rulings, known[0].warnings
+    runs = [(chance, _run(run, shared)) for (chance, run), shared in zip(cases, known, strict=True)]
+    walk = Walk(runs)
+    for weight, whole, record in walk:
+        first = first or record
+        gathering.add(record, weight, whole, walk.case)
     assert first is not None
-    first.rulings = list(rulings.values())
+    first.rulings = list(known[0].rulings.values())
     subject = first.subject if len(cases) == 1 else None
     values = gathering.values(first.terms)
-    return Odds(step, first, subject, about or [], values, gathering.branches(), gathering.due())
+    return Odds(step, first, subject, _about(known), values, gathering.branches(), gathering.due())
+
+
+def _run(run: Callable[[Shared, Every], Record], shared: Shared) -> Callable[[Every], Record]:
+    """A case as a walk runs it: what its first outcome told is told."""
+
+    def outcome(throw: Every) -> Record:
+        record = run(shared, throw)
+        shared.opening = False
+        return record
+
+    return outcome
+
+
+def _about(known: Sequence[Shared]) -> list[Line]:
+    """The lines that hold in every outcome.
+
+    Those said where paths had met hold for a case too that has no outcome but what others met.
+    """
+    met = [line for shared in known for line in shared.met]
+    lines = [*known[0].about, *(line for line in met if line not in known[0].about)]
+    return [
+        line
+        for line in lines
+        if all(line in shared.about or (shared.opening and line in met) for shared in known)
+    ]
 
 
 def _odds_of(told: Told, tally: _Tally, terms: Terms) -> Distribution | Chances | None:
@@ -198,6 +218,3 @@ def equal_in_all(branches: Sequence[Branch]) -> dict[str, Any]:
         for name, value in first.items()
         if all(name in other and other[name] == value for other in others)
     }
-
-
-TOO_MANY_CASES = "The record before holds {count} cases, too many to go on from each of them in a moment."

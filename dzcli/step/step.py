@@ -106,9 +106,13 @@ class Step:
 
 def load(where: str) -> Callable[..., Any]:
     """The function at ``module:name``; its module is loaded only now."""
-    module, _, name = where.partition(":")
-    found: Callable[..., Any] = getattr(import_module(module), name)
-    return found
+    if where not in _loaded:
+        module, _, name = where.partition(":")
+        _loaded[where] = getattr(import_module(module), name)
+    return _loaded[where]
+
+
+_loaded: dict[str, Callable[..., Any]] = {}
 
 
 NOTHING = object()

@@ -36,7 +36,7 @@ class Unread(Record):
 
     def say(self, section: str, template: str, /, ruling: Shaped = None, **values: Any) -> None:
         """See `Record.say`: only what holds in every outcome is kept."""
-        if self._shared.opening and not self._throw.depth:
+        if self._shared.opening and not self._throw.fallen:
             self.tell_about(section, template, **values)
 
     def explain(self, tell: Callable[P, object], *args: P.args, **kwargs: P.kwargs) -> None:
@@ -49,6 +49,8 @@ class Unread(Record):
         line = Line(section, Message(template, values))
         if line not in self._shared.about:
             self._shared.about.append(line)
+            if self._throw.went_on:
+                self._shared.met.append(line)
 
     def warn(self, template: str, /, **values: Any) -> None:
         """See `Record.warn`."""
@@ -58,11 +60,15 @@ class Unread(Record):
 
 
 class Shared:
-    """What all outcomes of a walk have in common; ``opening`` is true for the first of them only."""
+    """What all outcomes of a case have in common; ``opening`` is true for the first of them only.
+
+    ``about`` are the lines that hold in all, ``met`` those of them said where paths had met.
+    """
 
     def __init__(self) -> None:
         self.opening = True
         self.about: list[Line] = []
+        self.met: list[Line] = []
         self.rulings: dict[str, Used] = {}
         self.worked_out: dict[Any, Any] = {}
         self.warnings: list[Message] = []

@@ -7,9 +7,9 @@ from typing import Any
 
 from dice_twins import Wanted
 
-from dzcli.dice.throws.every import walk
 from dzcli.dice.throws.falling import FallingDice
 from dzcli.dice.throws.throw import Faces, Throw
+from dzcli.dice.throws.walk import walk
 
 Rule = Callable[[Throw], Hashable]
 Chances = dict[Any, Fraction]

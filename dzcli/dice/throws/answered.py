@@ -86,7 +86,7 @@ class Answers:
 
     shows_faces = False
     asks = False
-    depth = 1
+    fallen, went_on = True, False
     """Some die has fallen, for whoever notes what is said before the first."""
 
     def __init__(self, before: list[tuple[_Fork, Hashable]], source: FallingDice) -> None:
@@ -102,7 +102,13 @@ class Answers:
         return self.path[self._place - 1][1]
 
     def percentile(
-        self, purpose: str, *, by: Callable[[int], K], of: int = 1, keep: Ranking = LOWEST
+        self,
+        purpose: str,
+        *,
+        by: Callable[[int], K],
+        of: int = 1,
+        keep: Ranking = LOWEST,
+        meet: Callable[[K], Hashable] | None = None,
     ) -> Rolled[K]:
         """See `dzcli.dice.throws.throw.Throw.percentile`."""
         if of == 1:
@@ -136,6 +142,7 @@ class Answers:
         again: Callable[[int], bool] | None = None,
         ascending: bool = False,
         more: More | None = None,
+        meet: Callable[[Any], Hashable] | None = None,
     ) -> Folded[Any]:
         """See `dzcli.dice.throws.throw.Throw.fold`."""
         how: Any = {"by": by, "again": again, "ascending": ascending, "more": more}
@@ -145,6 +152,9 @@ class Answers:
             return found
 
         return UnseenFold(self.answer(fall))
+
+    def meet(self, state: Hashable) -> None:
+        """See `dzcli.dice.throws.throw.Throw.meet`: there is but one path."""
 
     def contest(self) -> "AnsweredContest":
         """See `dzcli.dice.throws.throw.Throw.contest`."""

@@ -10,24 +10,24 @@ there, is worked out once and kept while the paths beyond it are walked.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from fractions import Fraction
 
-from dzcli.dice.clock import check
 from dzcli.dice.throws import outcomes
 from dzcli.dice.throws.contest import EveryContest
+from dzcli.dice.throws.meeting import Meeting, Path
 from dzcli.dice.throws.outcomes import UNLIKELY, Outcomes
 from dzcli.dice.throws.ranking import Groups
 from dzcli.dice.throws.throw import LOWEST, PERCENTILE, Folded, More, Pool, Ranking, Rolled, Total
-from dzcli.light import Generic, TypeVar
+from dzcli.light import TypeVar
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping
+    from collections.abc import Callable, Hashable, Iterator, Mapping
     from typing import Any, NoReturn
 
+    Meet = Callable[[Any], Hashable]
+
 K = TypeVar("K")
-R = TypeVar("R")
 
 
 class _Faceless:
@@ -78,29 +78,40 @@ class _Fork:
 
 
 class Abandoned(BaseException):
-    """A path too unlikely to be followed further; no rule is meant to catch it."""
+    """A path not followed further now: too unlikely, or met by others; no rule is meant to catch it."""
 
 
 class Every:
-    """A throw that takes one path through all outcomes at a time; see `walk`.
+    """A throw that takes one path through all outcomes at a time, from where ``path`` ends.
 
     ``weight`` out of ``whole`` is the chance of the path so far; ``left_out`` that of the
-    paths that were given up, all together.
+    paths that were given up, all together. ``fallen`` tells whether a die fell on the path.
     """
 
     shows_faces = False
     asks = False
 
-    def __init__(self) -> None:
-        self._forks: list[_Fork] = []
-        self._answers: list[Any] = []
-        self.depth = 0
-        self.weight = self.whole = 1
+    def __init__(self, meeting: Meeting, path: Path) -> None:
+        self._meeting = meeting
+        self._case = path.case
+        self._met = len(path.answers)
+        self._answers: list[Any] = list(path.answers)
+        self._forks = [_Fork(iter(()), path.weight, path.whole) for _ in path.answers]
+        self._depth = 0
+        self.fallen = False
+        self.weight, self.whole = path.weight, path.whole
+        self._begun = path.whole
         self.left_out = Fraction(0)
 
     def begin(self) -> None:
         """Start a run of the rule at its first throw."""
-        self.depth = 0
+        self._depth = 0
+        self.fallen = False
+
+    @property
+    def went_on(self) -> bool:
+        """Whether the path is beyond where it met others."""
+        return 0 < self._met <= self._depth
 
     def advance(self) -> bool:
         """Turn to the next path; False when all were taken."""
@@ -115,34 +126,61 @@ class Every:
             self._answers.pop()
         return False
 
-    def _fork(self, make: Callable[[Any], Any], found: Outcomes) -> None:
-        """Come to a throw for the first time on this path: its first outcome is the one to take."""
+    def _fork(self, make: Callable[[Any], Any], found: Outcomes, meet: Meet | None = None) -> None:
+        """Come to a throw for the first time on this path: its first outcome is the one to take.
+
+        Those that ``meet`` finds a state for wait there; raises `Abandoned` if all do.
+        """
         whole = self.whole * found.whole
         if found.left_out:
             self.left_out += Fraction(self.weight * found.left_out, whole)
-        rest = ((make(result), weight) for result, weight in found.weights.items())
+        weights = found.weights if meet is None else self._waiting(make, found.weights, whole, meet)
+        if not weights:
+            raise Abandoned
+        rest = ((make(result), weight) for result, weight in weights.items())
         answer, weight = next(rest)
         self._forks.append(_Fork(rest, self.weight, whole))
         self._answers.append(answer)
         self.weight, self.whole = self.weight * weight, whole
 
+    def _waiting(
+        self, make: Callable[[Any], Any], weights: outcomes.Weights, whole: int, meet: Meet
+    ) -> outcomes.Weights:
+        """Let the outcomes wait that have a state in which paths meet; the others are left."""
+        left: outcomes.Weights = {}
+        for result, weight in weights.items():
+            state = meet(result)
+            if state is None:
+                left[result] = weight
+            else:
+                answers = (*self._answers, make(result))
+                self._meeting.add(state, Path(self._case, answers, self.weight * weight, whole))
+        return left
+
     def _next(self) -> Any:
         """The answer of the next throw of the path."""
-        self.depth += 1
-        return self._answers[self.depth - 1]
+        self.fallen = True
+        self._depth += 1
+        return self._answers[self._depth - 1]
 
     def percentile(
-        self, purpose: str, *, by: Callable[[int], K], of: int = 1, keep: Ranking = LOWEST
+        self,
+        purpose: str,
+        *,
+        by: Callable[[int], K],
+        of: int = 1,
+        keep: Ranking = LOWEST,
+        meet: Meet | None = None,
     ) -> Rolled[K]:
         """See `dzcli.dice.throws.throw.Throw.percentile`."""
-        if self.depth == len(self._forks):
-            self._fork(Unseen, outcomes.kept(PERCENTILE, of, keep, by))
+        if self._depth == len(self._forks):
+            self._fork(Unseen, outcomes.kept(PERCENTILE, of, keep, by), meet)
         answer: Rolled[K] = self._next()
         return answer
 
     def die(self, faces: int, purpose: str, *, by: Callable[[int], K]) -> Rolled[K]:
         """See `dzcli.dice.throws.throw.Throw.die`."""
-        if self.depth == len(self._forks):
+        if self._depth == len(self._forks):
             self._fork(Unseen, outcomes.kept(faces, 1, LOWEST, by))
         answer: Rolled[K] = self._next()
         return answer
@@ -153,7 +191,7 @@ class Every:
 
     def total(self, *pools: Pool, by: Callable[[int], Any] | None = None) -> Total[Any]:
         """See `dzcli.dice.throws.throw.Throw.total`."""
-        if self.depth == len(self._forks):
+        if self._depth == len(self._forks):
             self._fork(UnseenTotal if by else known_total, outcomes.summed(pools, by))
         answer: Total[Any] = self._next()
         return answer
@@ -168,12 +206,20 @@ class Every:
         again: Callable[[int], bool] | None = None,
         ascending: bool = False,
         more: More | None = None,
+        meet: Meet | None = None,
     ) -> Folded[Any]:
         """See `dzcli.dice.throws.throw.Throw.fold`."""
-        if self.depth == len(self._forks):
-            self._fork(UnseenFold, outcomes.folded(pool, start, step, by, again, ascending, more))
+        if self._depth == len(self._forks):
+            found = outcomes.folded(pool, start, step, by, again, ascending, more)
+            self._fork(UnseenFold, found, meet)
         answer: Folded[Any] = self._next()
         return answer
+
+    def meet(self, state: Hashable) -> None:
+        """See `dzcli.dice.throws.throw.Throw.meet`."""
+        if self._depth == len(self._forks):
+            self._fork(lambda result: result, Outcomes({None: 1}, 1), lambda result: state)
+        self._depth += 1
 
     def contest(self) -> EveryContest:
         """See `dzcli.dice.throws.throw.Throw.contest`."""
@@ -181,20 +227,20 @@ class Every:
 
     def _order(self, find: Callable[[], Outcomes]) -> Groups:
         """Who of several people is ahead of whom; ``find`` works out the weight of each order."""
-        if self.depth == len(self._forks):
+        if self._depth == len(self._forks):
             self._fork(tuple, find())
         answer: Groups = self._next()
         return answer
 
     def links(self) -> Iterator[None]:
         """See `dzcli.dice.throws.throw.Throw.links`."""
-        first = self.depth
+        first = self._depth
         new = first == len(self._forks)
         weight = self.weight if new else self._forks[first].before
-        whole = self.whole if new else self._forks[first - 1].whole if first else 1
+        whole = self.whole if new else self._forks[first - 1].whole if first else self._begun
         while True:
             # On ground that was walked before the path was likely enough.
-            if self.depth == len(self._forks) and self.weight * whole * UNLIKELY < weight * self.whole:
+            if self._depth == len(self._forks) and self.weight * whole * UNLIKELY < weight * self.whole:
                 self.left_out += Fraction(self.weight, self.whole)
                 raise Abandoned
             yield
@@ -209,35 +255,3 @@ def known_total(value: int) -> UnseenTotal[int]:
     total = UnseenTotal(value)
     total.value = value
     return total
-
-
-class Walk(Generic[R], Iterable[tuple[int, int, R]]):
-    """Every result of a rule with its weight and the whole it is a part of.
-
-    Once it was gone through, ``left_out`` is the chance of what was too unlikely to be
-    followed: 0 unless the rule has chains that may never end.
-    """
-
-    def __init__(self, run: Callable[[Every], R]) -> None:
-        self._run = run
-        self.left_out = Fraction(0)
-
-    def __iter__(self) -> Iterator[tuple[int, int, R]]:
-        throw = Every()
-        run, going = self._run, True
-        while going:
-            check()
-            throw.begin()
-            try:
-                result = run(throw)
-            except Abandoned:
-                going = throw.advance()
-                continue
-            yield throw.weight, throw.whole, result
-            going = throw.advance()
-        self.left_out = throw.left_out
-
-
-def walk(run: Callable[[Every], R]) -> Walk[R]:
-    """Go through every throw that ``run`` could make."""
-    return Walk(run)

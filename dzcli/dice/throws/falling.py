@@ -21,7 +21,7 @@ from dzcli.light import TypeVar
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping, Sequence
+    from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
     from typing import Any, Self
 
     from dzcli.dice.throws.contest import FallingContest
@@ -61,7 +61,13 @@ class FallingDice:
         return values
 
     def percentile(
-        self, purpose: str, *, by: Callable[[int], K], of: int = 1, keep: Ranking = LOWEST
+        self,
+        purpose: str,
+        *,
+        by: Callable[[int], K],
+        of: int = 1,
+        keep: Ranking = LOWEST,
+        meet: Callable[[K], Hashable] | None = None,
     ) -> Rolled[K]:
         """See `dzcli.dice.throws.throw.Throw.percentile`."""
         values = tuple(self.next_faces(of, PERCENTILE, purpose))
@@ -97,6 +103,7 @@ class FallingDice:
         again: Callable[[int], bool] | None = None,
         ascending: bool = False,
         more: More | None = None,
+        meet: Callable[[Any], Hashable] | None = None,
     ) -> Folded[Any]:
         """See `dzcli.dice.throws.throw.Throw.fold`."""
         faces = self.pool(pool.number, pool.faces, pool.purpose)
@@ -118,6 +125,9 @@ class FallingDice:
         while again(face):
             (face,) = self.pool(1, pool.faces, pool.purpose)
             yield face
+
+    def meet(self, state: Hashable) -> None:
+        """See `dzcli.dice.throws.throw.Throw.meet`: there is but one path."""
 
     def contest(self) -> FallingContest:
         """See `Throw.contest`."""

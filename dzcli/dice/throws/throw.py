@@ -18,7 +18,7 @@ from dzcli.light import Any, Generic, NamedTuple, Protocol, TypeVar, overload
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Hashable, Iterator, Mapping
 
 K = TypeVar("K")
 S = TypeVar("S")
@@ -151,9 +151,18 @@ class Throw(Protocol):
     """Whether somebody at the table can be asked for what they decide."""
 
     def percentile(
-        self, purpose: str, *, by: Callable[[int], K], of: int = 1, keep: Ranking = LOWEST
+        self,
+        purpose: str,
+        *,
+        by: Callable[[int], K],
+        of: int = 1,
+        keep: Ranking = LOWEST,
+        meet: Callable[[K], Hashable] | None = None,
     ) -> Rolled[K]:
-        """Throw ``of`` percentile dice (1 to 100), count the one ``keep`` ranks highest, and judge it."""
+        """Throw ``of`` percentile dice (1 to 100), count the one ``keep`` ranks highest, and judge it.
+
+        ``meet`` gives the state of an answer as `meet` takes it, or None.
+        """
         ...
 
     def die(self, faces: int, purpose: str, *, by: Callable[[int], K]) -> Rolled[K]:
@@ -185,6 +194,7 @@ class Throw(Protocol):
         again: Callable[[int], bool] | None = None,
         ascending: bool = False,
         more: More | None = None,
+        meet: Callable[[S], Hashable] | None = None,
     ) -> Folded[S]: ...
     @overload
     def fold(
@@ -197,6 +207,7 @@ class Throw(Protocol):
         again: Callable[[int], bool] | None = None,
         ascending: bool = False,
         more: More | None = None,
+        meet: Callable[[K], Hashable] | None = None,
     ) -> Folded[K]: ...
     def fold(
         self,
@@ -208,6 +219,7 @@ class Throw(Protocol):
         again: Any = None,
         ascending: bool = False,
         more: More | None = None,
+        meet: Any = None,
     ) -> Folded[Any]:
         """Throw the dice of a pool and take them one by one: ``state = step(state, face)`` from ``start``.
 
@@ -220,7 +232,16 @@ class Throw(Protocol):
         With ``ascending`` the dice are taken from the lowest face to the highest and not as they fell:
         of the X lowest a state need only know how many were taken. With ``more`` dice fall after the
         pool, as many as its state says (those that are thrown again), and the state goes on with them.
-        Neither goes together with ``again``.
+        Neither goes together with ``again``. ``meet`` gives the state of an answer as `meet` takes it, or
+        None.
+        """
+        ...
+
+    def meet(self, state: Hashable) -> None:
+        """Say that from here on all depends on ``state`` alone, in whatever case and after whatever dice.
+
+        Where all throws are walked at once, paths that come to equal states are followed as one: the
+        record is that of any of them. What names the place has to be part of the state.
         """
         ...
 

@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 from throw_twins import Scripted, every_fall, walked
 
-from dzcli.dice.throws.every import walk
 from dzcli.dice.throws.outcomes import Outcomes, kept
 from dzcli.dice.throws.ranking import Groups, ordered
 from dzcli.dice.throws.throw import HIGHEST, LOWEST, Pool
+from dzcli.dice.throws.walk import walk
 
 
 def best_first(ranks: tuple[Any, ...]) -> Groups:

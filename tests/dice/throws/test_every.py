@@ -10,8 +10,8 @@ from throw_twins import Scripted, every_fall, walked
 from dzcli.dice.notation.parser import parse
 from dzcli.dice.odds.tree_odds import distribution
 from dzcli.dice.throws import outcomes
-from dzcli.dice.throws.every import walk
 from dzcli.dice.throws.throw import HIGHEST, LOWEST, More, Pool
+from dzcli.dice.throws.walk import walk
 
 LIMIT = Fraction(1, 10**12)
 RANKINGS = {

@@ -65,7 +65,8 @@ def resolve(reaction: Reaction, damage: Damage) -> tuple[Put, bool]:
 
     perfection = reaction.uses.level("perfection")
     plan = reroll.plan(reaction.asked.reroll, dice=put.dice, perfection=perfection)
-    fallen = fall(reaction.throw, Pool(DODGE, put.dice, book.combat().de.faces), measure, plan, judge)
+    pool = Pool(DODGE, put.dice, book.combat().de.faces)
+    fallen = fall(reaction.throw, pool, measure, plan, judge, reaction.met)
     damage.nets = fallen.result.nets
     record.explain(_tell, reaction, put, fallen, measure, added, damage)
     return put, not fallen.result.hitting

@@ -61,11 +61,11 @@ def resolve(reaction: Reaction, damage: Damage) -> tuple[Put, bool]:
     plan = _plan(reaction, put.dice, faces)
     fallen: Fallen[Any]
     if keeps:
-        fallen = fall(reaction.throw, pool, Keeping(keeps, adding), plan, judge_kept)
+        fallen = fall(reaction.throw, pool, Keeping(keeps, adding), plan, judge_kept, reaction.met)
         damage.nets = fallen.result.nets
         _keep(reaction, list(fallen.result.kept))
     else:
-        fallen = fall(reaction.throw, pool, adding, plan, judge)
+        fallen = fall(reaction.throw, pool, adding, plan, judge, reaction.met)
         damage.nets = fallen.result
     record.explain(_tell, reaction, put, fallen, adding, added, damage)
     return put, not any(damage.nets or ())

@@ -1,5 +1,7 @@
 """Which reaction someone makes to an attack, and why one may make none with dice (D10-05, D10-12, D10-29)."""
 
+from collections.abc import Hashable
+
 import msgspec
 
 from dzcli.dice.throws.throw import Throw
@@ -57,6 +59,11 @@ class Reaction(msgspec.Struct):
     against: Against
     record: Record
     throw: Throw
+
+    def met(self, left: Hashable) -> Hashable:
+        """What all that follows depends on: what is left of the blow, and the rest of what was told of it."""
+        told = self.asked.from_
+        return self.kind, left, told and told.apart_from("damage")
 
 
 def choose(

@@ -1,6 +1,6 @@
 """Dice fall: those of a pool, then those that are thrown again (D10-10, D10-T01, D10-T22, D10-T27)."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from typing import Any, Generic, Protocol, TypeVar
 
 import msgspec
@@ -19,6 +19,11 @@ class Measure(Protocol[S]):
     @property
     def start(self) -> S:
         """The state before any die."""
+        ...
+
+    @property
+    def rising(self) -> bool:
+        """Whether it comes to fewer states with the dice from the lowest up; else their order is all one."""
         ...
 
     def __call__(self, state: S, face: int) -> S:
@@ -119,16 +124,20 @@ def fall(
     measure: Measure[S],
     plan: Plan | None,
     by: Callable[[S], K],
+    meet: Callable[[K], Hashable] | None = None,
 ) -> Fallen[K]:
     """Throw a pool, then what the plan has thrown again; the answer is what ``by`` makes of the last state.
 
-    Raises `RuleFault` where more dice are thrown again than techniques allow.
+    ``meet`` is that of `dzcli.dice.throws.throw.Throw.fold`. Raises `RuleFault` where more dice are thrown
+    again than techniques allow.
     """
     if plan is None:
-        return Fallen(throw.fold(pool, measure.start, measure, by=by, ascending=True), pool.number, None)
+        once = throw.fold(pool, measure.start, measure, by=by, ascending=measure.rising, meet=meet)
+        return Fallen(once, pool.number, None)
     more = More(REROLL, _Begin(plan.most), measure)
     start: tuple[Any, ...] = (measure.start, 0, 0, 0)
     step = _Placing(measure, plan) if plan.places else _Sorting(measure, plan)
     last: Any = by
-    folded: Folded[K] = throw.fold(pool, start, step, by=last, ascending=not plan.places, more=more)
+    rising = not plan.places
+    folded: Folded[K] = throw.fold(pool, start, step, by=last, ascending=rising, more=more, meet=meet)
     return Fallen(folded, pool.number, plan)

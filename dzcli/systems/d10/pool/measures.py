@@ -6,6 +6,8 @@ another of the same numbers. ``lost`` are faces that Présence écrasante takes 
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 import msgspec
 
 from dzcli.light import NamedTuple
@@ -42,6 +44,8 @@ class Summing(msgspec.Struct, frozen=True):
     spared: int = 0
     lost: Lost = NONE
 
+    rising: ClassVar[bool] = False
+
     @property
     def start(self) -> Summed:
         """No dice."""
@@ -66,6 +70,8 @@ class Adding(msgspec.Struct, frozen=True):
     above: int = 0
     lost: Lost = NONE
 
+    rising: ClassVar[bool] = False
+
     @property
     def start(self) -> int:
         """No dice."""
@@ -87,6 +93,8 @@ class Keeping(msgspec.Struct, frozen=True):
 
     x: int
     adding: Adding
+
+    rising: ClassVar[bool] = True
 
     @property
     def start(self) -> Kept:
@@ -117,6 +125,8 @@ class Shooting(msgspec.Struct, frozen=True):
     faces: int
     spared: int = 0
     lost: Lost = NONE
+
+    rising: ClassVar[bool] = True
 
     @property
     def start(self) -> Shot:
@@ -152,6 +162,8 @@ class Dodging(msgspec.Struct, frozen=True):
 
     threshold: int
     lost: Lost = NONE
+
+    rising: ClassVar[bool] = False
 
     @property
     def start(self) -> Dodged:

@@ -15,11 +15,11 @@ from dzcli.systems.d100.who.character import MELEE, Weapon
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Hashable
 
 
-def strike(assault: Assault, throw: Throw, record: Record) -> tuple[Damage, Fury]:
-    """Throw the damage of a hit (l.74; D100-26, D100-27, D100-28).
+def strike(assault: Assault, hit: Hashable, throw: Throw, record: Record) -> tuple[Damage, Fury]:
+    """Throw the damage of a hit, of which ``hit`` is what follows depends on (l.74; D100-26 to D100-28).
 
     Raises `FileFault` for a weapon of close combat where the sheet has no Force.
     """
@@ -30,7 +30,7 @@ def strike(assault: Assault, throw: Throw, record: Record) -> tuple[Damage, Fury
     total, highest = first.result
     damage.weapon = total + weapon.dice.plus + bonus
     record.explain(_tell, first, assault, bonus, damage, record)
-    invoked = fury.resolve(highest, assault, throw, record)
+    invoked = fury.resolve(highest, assault, lambda added: (hit, total + added), throw, record)
     damage.raw = damage.weapon + invoked.added
     record.explain(_tell_total, damage, invoked, record)
     return damage, invoked

@@ -1,5 +1,6 @@
 """The fureur du juste: a 10 on a damage die, a second attack roll, more dice (l.74, l.77)."""
 
+from collections.abc import Callable, Hashable
 from typing import Any
 
 from dzcli.dice.throws.throw import Folded, Pool, Throw
@@ -28,9 +29,12 @@ DICE: Choice[int] = Choice(
 """How many extra dice a confirmed fureur has, by the natural 10s (A-D100-3)."""
 
 
-def resolve(highest: int, assault: Assault, throw: Throw, record: Record) -> Fury:
+def resolve(
+    highest: int, assault: Assault, meet: Callable[[int], Hashable], throw: Throw, record: Record
+) -> Fury:
     """What the fureur adds to the damage, given how many dice show their highest face.
 
+    ``meet`` tells what all depends on once so much was added, as `dzcli.dice.throws.throw.Throw.fold` has it.
     One second attack roll with the same modifiers confirms it; there is no reaction to it, and the first
     location holds (l.77; D100-27, D100-28, A-D100-6).
     """
@@ -45,7 +49,7 @@ def resolve(highest: int, assault: Assault, throw: Throw, record: Record) -> Fur
     name = assault.attacker.name
     fury.confirmed = roll.under(CONFIRMING, assault.threshold, "actor", name, throw, record)
     if fury.confirmed:
-        _more_dice(fury, assault.weapon, throw, record)
+        _more_dice(fury, assault.weapon, meet, throw, record)
     return fury
 
 
@@ -63,11 +67,13 @@ def _invoked(assault: Assault, throw: Throw, record: Record) -> bool:
     return True
 
 
-def _more_dice(fury: Fury, weapon: Weapon, throw: Throw, record: Record) -> None:
+def _more_dice(
+    fury: Fury, weapon: Weapon, meet: Callable[[int], Hashable], throw: Throw, record: Record
+) -> None:
     """An extra die, and another one as long as the last shows its highest face (l.77; D100-28)."""
     faces = weapon.dice.faces
     pool = Pool(DIE, record.ask(DICE, fury.natural), faces)
-    folded = throw.fold(pool, 0, _add, again=lambda face: face == faces)
+    folded = throw.fold(pool, 0, _add, again=lambda face: face == faces, meet=meet)
     fury.added = folded.result
     record.explain(_tell, folded, fury, record)
 

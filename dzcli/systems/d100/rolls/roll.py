@@ -11,6 +11,7 @@ from dzcli.systems.d100.rolls.threshold import Threshold
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable, Hashable
     from typing import Any
 
 SUCCESS, FAILURE = "success", "failure"
@@ -31,10 +32,19 @@ def passes(face: int, value: int, record: Record) -> bool:
     return record.ask(PASSES, face, value)
 
 
-def under(purpose: str, threshold: Threshold, who: str, name: str, throw: Throw, record: Record) -> bool:
+def under(
+    purpose: str,
+    threshold: Threshold,
+    who: str,
+    name: str,
+    throw: Throw,
+    record: Record,
+    *,
+    meet: Callable[[bool], Hashable] | None = None,
+) -> bool:
     """Throw percentile dice under a value: whether they succeed (l.65; D100-22)."""
     value = threshold.value
-    rolled = throw.percentile(purpose, by=lambda face: passes(face, value, record))
+    rolled = throw.percentile(purpose, by=lambda face: passes(face, value, record), meet=meet)
     record.explain(note, threshold, rolled, rolled.result, who, name, record)
     return rolled.result
 

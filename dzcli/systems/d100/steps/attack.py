@@ -43,7 +43,7 @@ def resolve(asked: Attack, record: Record, throw: Throw) -> None:
 
 def _deal(assault: Assault, more: int, record: Record, throw: Throw) -> None:
     """Throw the damage, and take from it what the target's body and armour take (l.74, l.81)."""
-    dealt, fury = damage.strike(assault, throw, record)
+    dealt, fury = damage.strike(assault, (record.own["location"].zone, more), throw, record)
     record.own.update(damage=dealt, fury=fury)
     if assault.target is None:
         return

@@ -2,6 +2,7 @@
 
 from dzcli.dice.throws.throw import Throw
 from dzcli.message import message
+from dzcli.step.carried import Carried
 from dzcli.step.record import Due, Record
 from dzcli.systems.d100 import words
 from dzcli.systems.d100.blow import incoming, reaction
@@ -51,15 +52,26 @@ def resolve(asked: Defend, record: Record, throw: Throw) -> None:
         threshold = record.once(
             "threshold", lambda: reaction.ready(kind, blow.kind, defender, given, asked.score, record)
         )
-        _react(kind, threshold, blow, defender, record, throw)
+        _react(kind, threshold, asked.from_, blow, defender, record, throw)
     record.changes = [*record.changes, *defender.changes()]
 
 
 def _react(
-    kind: str, threshold: Threshold, blow: Incoming, defender: Fighter, record: Record, throw: Throw
+    kind: str,
+    threshold: Threshold,
+    carried: Carried | None,
+    blow: Incoming,
+    defender: Fighter,
+    record: Record,
+    throw: Throw,
 ) -> None:
     """Roll the reaction, which is spent whatever comes of it (l.43, l.65; D100-12, D100-23)."""
-    avoided = roll.under(kind, threshold, "target", defender.name, throw, record)
+
+    def meet(avoids: bool) -> str | None:
+        """Of a blow that is avoided it no longer matters what it would have done."""
+        return carried.apart_from("damage", "location") if carried and avoids else None
+
+    avoided = roll.under(kind, threshold, "target", defender.name, throw, record, meet=meet)
     defender.etat.reaction_utilisee = True
     record.own["reaction"] = kind
     record.outcome, record.success = (SUCCESS if avoided else FAILURE), avoided

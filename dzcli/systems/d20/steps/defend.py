@@ -77,6 +77,8 @@ def _defend(
 
 
 def _parry(defender: Fighter, asked: Defend, record: Record, throw: Throw) -> Parry:
+    if asked.from_ is not None:  # the margin of the attack matters to a dodge alone
+        throw.meet((PARRY, asked.from_.apart_from("attack")))
     means = parry.means_of(asked, defender)
     if asked.ranged:
         record.warn(words.PROJECTILE)

@@ -91,6 +91,8 @@ def _suffer(victim: Fighter, asked: Wound, harm: Harm, trial: Trial) -> None:
         record.say("7.8", words.FALLS, name=victim.name)
         if record.ask(FALL_STRESS, lethal):
             harm.add_stress(ZERO, record)
+        told = asked.from_ and asked.from_.apart_from("damage")
+        trial.throw.meet((ZERO, lethal, repr((harm.stress, harm.aim_lost, victim.etat)), told))
         fall.fall(victim, lethal, asked, harm, trial)
     elif victim.malmene:
         record.say("7.8", words.MALMENE, name=victim.name, limit=victim.malmene_at)
