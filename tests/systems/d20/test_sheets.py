@@ -193,7 +193,7 @@ def test_card_of_little(dzcli: Any, sheet: Any) -> None:
     shown = dzcli("sheet", "show", sheet("ana", HEAD + shield), "--json").record
     assert [(one["id"], one["value"], one["chance"]) for one in shown["tests"]] == [("par", 0, "0")]
     assert [(one["id"], one["label"], one["value"]) for one in shown["facts"]] == [
-        ("bouclier", "shield", "parry points 8")
+        ("bouclier", "shield", "8 parry points")
     ]
     put_away = dzcli("sheet", "show", sheet("bo", HEAD + shield + "en_main = false\n"), "--json").record
     assert put_away["facts"] == []
