@@ -23,7 +23,7 @@ NOT_VISIBLE = (
     "{label}: what cannot be seen cannot be shot at; --blind if the game master allows a blind shot."
 )
 TOO_MANY_MODIFIERS = (
-    "{given} modifiers of the tables ({names}); at most 2 may be used, choose the most significant."
+    "{given} modifiers that count ({names}); at most {most} may be used, choose the most significant."
 )
 NOT_BLEEDING = "{name} has no haemorrhage that still bleeds (in etat.blessures, id = 1 with rounds)."
 NOT_AT_ZERO = "--at-zero is for someone at 0 Santé; {name} has {health}."

@@ -154,7 +154,7 @@ def check_number(
     if len(everything) != len(counted):
         record.ask(SCOPE, may, counted, everything)
         found = record.in_force(SCOPE, list, counted, everything)
-    if not record.ask(MOST, len(found), limits.modificateurs_max):
-        raise RuleFault(
-            "too_many_modifiers", limits.section, faults.TOO_MANY_MODIFIERS, given=len(found), names=found
-        )
+    most = limits.modificateurs_max
+    if not record.ask(MOST, len(found), most):
+        values = {"given": len(found), "names": found, "most": most}
+        raise RuleFault("too_many_modifiers", limits.section, faults.TOO_MANY_MODIFIERS, **values)
