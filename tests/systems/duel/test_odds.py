@@ -136,6 +136,10 @@ def test_many_take_part_in_initiative(dzcli: Any, sheets: dict[str, str]) -> Non
     first = chances(told["first"])
     assert len({chance for name, chance in first.items() if name != "tie"}) == 1
     assert sum(first.values()) == 1
+    # Two dice each: some number of successes, and all eight others fewer.
+    one = {n: Fraction(comb(2, n), 4) for n in range(3)}
+    alone = sum(one[n] * sum(one[fewer] for fewer in range(n)) ** 8 for n in one)
+    assert alone in first.values()
     assert "sequence" not in told
 
 

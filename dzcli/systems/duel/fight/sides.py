@@ -58,9 +58,9 @@ def named_weapon(fighter: Fighter, name: str | None) -> Weapon | None:
     if name is None:
         return None
     names = [weapon.name for weapon in fighter.character.weapons]
-    found = pick(name, names)
-    if found is None and not names:
+    if not names:
         raise UsageFault("unknown_weapon", words.NO_WEAPON_AT_ALL, name=name, who=fighter.name)
+    found = pick(name, names)
     if found is None:
         raise unknown(name, words.UNKNOWN_WEAPON, names, "unknown_weapon")
     return next(weapon for weapon in fighter.character.weapons if weapon.name == found)
