@@ -36,7 +36,8 @@ def _version() -> bool:
     if sys.stdout is None:
         return False
     try:
-        print(f"dzcli {__version__}", flush=True)
+        # Past what Python keeps for standard output, which would be written again at the next try.
+        os.write(sys.stdout.fileno(), f"dzcli {__version__}{os.linesep}".encode(sys.stdout.encoding))
     except OSError:
         # The long way says why.
         return False

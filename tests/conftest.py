@@ -4,6 +4,7 @@ import io
 import json
 import os
 import shutil
+import signal
 import subprocess
 import sys
 from collections.abc import Callable
@@ -14,6 +15,16 @@ import pytest
 
 from dzcli import tables
 from dzcli.cli.main import main
+
+
+def pytest_configure() -> None:
+    """Have the programs that tests start heed signals which whoever started the tests ignores (``nohup``)."""
+    if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
+    # What is handled here is as ever in a program that is started; here it goes on being ignored.
+    hang_up = getattr(signal, "SIGHUP", None)
+    if hang_up is not None and signal.getsignal(hang_up) is signal.SIG_IGN:
+        signal.signal(hang_up, lambda number, frame: None)
 
 
 class Ran(NamedTuple):
@@ -38,7 +49,7 @@ class Ran(NamedTuple):
 def plain_environment(monkeypatch: pytest.MonkeyPatch) -> None:
     """Explanations in English whatever the machine speaks, no colours, and nothing that its user has set."""
     monkeypatch.setenv("DZCLI_LANG", "en")
-    for name in ("FORCE_COLOR", "NO_COLOR", "DZCLI_TABLES"):
+    for name in ("FORCE_COLOR", "NO_COLOR", "DZCLI_TABLES", "PYTHONUNBUFFERED"):
         monkeypatch.delenv(name, raising=False)
     for name in ("XDG_DATA_HOME", "XDG_CONFIG_HOME"):
         monkeypatch.setenv(name, os.devnull)
