@@ -218,6 +218,12 @@ def test_odds_against_every_roll(step: Any, fighter: Any, seen: str, by_value: A
     assert {name: Fraction(chance) for name, chance in by_value(odds["first"]).items()} == dict(first)
 
 
+def test_odds_of_four_tell_the_order(step: Any, fighter: Any) -> None:
+    """Of four the odds tell the whole order still; more than four have theirs too long a list."""
+    people = " ".join(fighter(name, 50) for name in ("Ada", "Bo", "Cy", "Dan"))
+    assert list(step(f"initiative {people} --odds")["odds"]) == ["first", "sequence"]
+
+
 def test_odds_of_many(step: Any, fighter: Any, by_value: Any) -> None:
     """Of more than four the odds tell who is first: what the margins of all of them say."""
     scores = {"Ada": 55, "Bo": 50, "Cy": 50, "Dan": 40, "Eve": 30}

@@ -86,7 +86,7 @@ def resolve(asked: Control, record: Record, throw: Throw) -> None:
     if winner == "actor":
         _win(done, actor, target, row, weapon, record)
     else:
-        record.say(SECTION, words.NOTHING_COMES[winner], actor=actor.name, target=target.name)
+        record.say(SECTION, words.NOTHING_COMES[winner], target=target.name)
     record.own["control"] = done
     record.outcome, record.success = OUTCOMES[winner], winner == "actor"
     if asked.mode == ESCAPE:
