@@ -188,6 +188,12 @@ def test_many_take_part_in_initiative(dzcli: Any, sheets: dict[str, str]) -> Non
     assert "sequence" not in told
 
 
+def test_the_whole_order_of_four(dzcli: Any, sheets: dict[str, str]) -> None:
+    """Of four equals the odds tell every order with its ties, 75."""
+    told = dzcli("initiative", *[sheets["ada"]] * 4, "--odds", "--json").record["odds"]
+    assert len(told["sequence"]["values"]) == 75
+
+
 def test_equals_among_others_are_equally_likely(dzcli: Any, sheets: dict[str, str]) -> None:
     """Of more than four, those of one Agilité have one chance, whatever that of others."""
     people = [sheets[name] for name in ("ada", "cy", "ada", "cy", "ada")]

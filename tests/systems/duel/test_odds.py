@@ -143,6 +143,12 @@ def test_many_take_part_in_initiative(dzcli: Any, sheets: dict[str, str]) -> Non
     assert "sequence" not in told
 
 
+def test_the_whole_order_of_four(dzcli: Any, sheets: dict[str, str]) -> None:
+    """Of four the odds tell every order: none, one or two successes each, so 75 less the 24 without a tie."""
+    told = dzcli("initiative", *[sheets["ada"]] * 4, "--odds", "--json").record["odds"]
+    assert len(told["sequence"]["values"]) == 51
+
+
 @pytest.mark.parametrize(
     ("line", "value"),
     [

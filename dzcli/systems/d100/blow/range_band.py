@@ -18,9 +18,12 @@ def weigh(
     Raises `UsageFault` for a band that there is none of and for a distance without a weapon's range,
     `RuleFault` for one beyond the last band.
     """
-    if band is None and distance is None:
+    if band is not None:
+        id_ = _named(band)
+    elif distance is not None:
+        id_ = at(weapon, distance)
+    else:
         return
-    id_ = _named(band) if band is not None else at(weapon, distance or 0)
     row = book.modifiers().portees[id_]
     record.warn(words.NOT_IN_TEXT_RANGE)
     threshold.modify(id_, row.nom, row.valeur, row.section)

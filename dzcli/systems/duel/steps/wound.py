@@ -95,7 +95,7 @@ def _role(carried: Carried, blow: CarriedBlow, victim: Fighter) -> str | None:
     """
     document = victim.character.document
     sides = [person for person in (carried.actor, carried.target) if person and person.has_sheet(document)]
-    unsaid = blow.damage is not None and len(sides) > 1 and carried.meant is None
+    unsaid = len(sides) > 1 and carried.meant is None
     return blow.damage.on if blow.damage and unsaid else carried.role_of(document)
 
 
