@@ -18,6 +18,7 @@ from dzcli.dice.odds.budget import Budget
 from dzcli.dice.odds.cases import Bunch, Case, Source, beside, every_case, merged
 from dzcli.dice.odds.distribution import Distribution, constant
 from dzcli.dice.odds.equal_dice import kept_of_equal
+from dzcli.dice.odds.exploding import exploding
 from dzcli.dice.odds.one_die import Course, die
 from dzcli.dice.odds.polynomial import Poly
 from dzcli.dice.odds.selection import Kind, select
@@ -46,6 +47,8 @@ def pool_odds(
     acts = tuple(one for one in modifiers if not isinstance(one, Judge | Sort))
     places = [place for place, act in enumerate(acts) if isinstance(act, Keep)]
     if not places:
+        if found := exploding(count, faces, acts, judges, unlikely, budget):
+            return found
         one = Course(die(faces, budget), acts, judges, unlikely, budget).whole()
         return repeated(one, count, budget)
     first, end = places[0], places[-1] + 1
