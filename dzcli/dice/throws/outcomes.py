@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+from collections import Counter
 from itertools import accumulate
 from math import comb
 
@@ -32,7 +33,7 @@ def kept(faces: int, of: int, keep: Ranking, by: Callable[[int], Any]) -> Outcom
     """What ``by`` makes of the die that ``keep`` ranks highest of ``of`` dice."""
     sides = range(1, faces + 1)
     if of == 1:
-        return Outcomes(_gathered(((face, 1) for face in sides), by), faces)
+        return Outcomes(Counter(map(by, sides)), faces)
     # The n-th face in the ranking counts where all dice are among the first n, and not all before it.
     upto = [place**of for place in range(faces + 1)]
     rising = enumerate(sorted(sides, key=ranked(keep)))
