@@ -93,7 +93,7 @@ def _listed(kind: str, first: Condition, second: Condition) -> str:
     """A range face by face."""
     faces = _faces(first, second)
     text = "".join(f"{kind}={face}" for face in faces[:MOST_LISTED])
-    return text + ("..." if len(faces) > MOST_LISTED else "")
+    return text + ("..." if faces[MOST_LISTED:] else "")
 
 
 def chained(

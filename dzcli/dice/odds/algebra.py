@@ -28,8 +28,10 @@ def mapped(
     mean: Callable[[Fraction], Fraction] | None = None,
 ) -> Distribution:
     """The distribution of ``function`` of an outcome; ``mean`` is what it does to the mean, if linear."""
+    digits = digits_of(one)
+    each = 0.5 + multiplying(digits, digits) * (10 if has_fractions(one) else 1)
     weights: Weights = {}
-    for value, weight in budget.over(one.weights.items(), 5.0 if has_fractions(one) else 0.5):
+    for value, weight in budget.over(one.weights.items(), each):
         result = function(value)
         weights[result] = weights.get(result, 0) + weight
     known = mean(one.known_mean) if mean and one.known_mean is not None else None
@@ -146,5 +148,5 @@ def has_fractions(one: Distribution) -> bool:
 
 
 def digits_of(one: Distribution) -> int:
-    """How many bits the largest outcome takes."""
-    return max(min(one.weights).numerator.bit_length(), max(one.weights).numerator.bit_length())
+    """How many bits the longest outcome takes, above or below the line of a fraction."""
+    return max(max(value.numerator.bit_length(), value.denominator.bit_length()) for value in one.weights)

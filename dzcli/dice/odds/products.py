@@ -2,9 +2,9 @@
 
 from fractions import Fraction
 from functools import partial
-from math import gcd
+from math import gcd, lcm
 
-from dzcli.dice.exact import ratio
+from dzcli.dice.exact import MAX_BITS, ratio
 from dzcli.dice.notation.bounds import chained
 from dzcli.dice.odds.algebra import digits_of, rest_of, weighing
 from dzcli.dice.odds.budget import Budget
@@ -46,16 +46,22 @@ def divided(left: Distribution, right: Distribution, budget: Budget) -> Distribu
     weights: Weights = {}
     for (over, under), weight in budget.over(pairs.items(), 3.0):
         weights[ratio(over, under)] = weight
-    mean = None
-    if left.exact_mean is not None and not right.missing:
-        mean = (
-            left.exact_mean
-            * sum((Fraction(weight, value.numerator) for value, weight in right.weights.items()), Fraction(0))
-            / right.denominator
-        )
+    inverse = None if right.missing else _mean_inverse(right)
+    mean = None if inverse is None or left.exact_mean is None else left.exact_mean * inverse
     return Distribution(
         weights,
         left.denominator * right.denominator,
         mean,
         rest_of(left, right, partial(chained, "/")),
     ).settled()
+
+
+def _mean_inverse(one: Distribution) -> Fraction | None:
+    """The mean of one over an outcome, a whole number; None if it is a fraction too long to work out."""
+    scale = 1
+    for value in one.weights:
+        scale = lcm(scale, value.numerator)
+        if scale.bit_length() > MAX_BITS:
+            return None
+    total = sum(scale // value.numerator * weight for value, weight in one.weights.items())
+    return Fraction(total, scale * one.denominator)

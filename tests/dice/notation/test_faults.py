@@ -37,6 +37,11 @@ from dzcli.dice.notation.parser import parse
             12,
             ">=2<=2 counts what meets either, which is everything; for a range write >=2f>2.",
         ),
+        (
+            f"1d6r<{10**30}>6",
+            36,
+            f"After r<{10**30} the comparison >6 counts dice; for a range write r=7r=8r=9r=10r=11r=12....",
+        ),
         ("5d10r>=2<=4", 8, "After r>=2 the comparison <=4 counts dice; for a range write r=2r=3r=4."),
         (
             "5d10!!p<9>2",

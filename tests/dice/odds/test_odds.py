@@ -301,6 +301,7 @@ def test_odds_are_found_or_refused(text: str) -> None:
         "{16d6,4d6/3d40}s/-(0.5+3d6),3d20}kl1",
         "{max(dFk3,7d[0..9]),6d1000!x2}dl1*2.56",
         "1d1000!1000!p5!o",
+        "0d[1,2]/10000d6",
     ],
     ids=lambda text: text[:20],
 )
