@@ -34,6 +34,12 @@ def test_technique(case: dict[str, Any], play: Callable[..., None]) -> None:
     play(case)
 
 
+@pytest.mark.parametrize("case", cases("record"))
+def test_record(case: dict[str, Any], play: Callable[..., None]) -> None:
+    """The record of each step holds what came out part by part."""
+    play(case)
+
+
 @pytest.mark.parametrize("case", cases("lines", CASES.parent))
 def test_what_is_told(case: dict[str, Any], tell: Callable[..., None], cast: dict[str, str]) -> None:
     """Each line of an explanation stands under its line of the text, with its words and numbers."""

@@ -168,6 +168,16 @@ def test_a_pipe_of_odds_is_the_same(dzcli: Any, sheets: dict[str, str]) -> None:
     assert dzcli(*words, "--odds", "--json").record["odds"] == piped
 
 
+def test_a_blow_that_nobody_defends_against(dzcli: Any, sheets: dict[str, str]) -> None:
+    """The wound right after an attack takes what END and armour leave from the 9 PV there are."""
+    attack = dzcli("attack", sheets["ada"], sheets["bo"], "--odds", "--json").out
+    wound = dzcli("wound", "--from", "-", "--odds", "--json", stdin=attack).record["odds"]["wound.health"]
+    left: Counter[int] = Counter()
+    for net, chance in chances(json.loads(attack)["odds"]["damage.net"]).items():
+        left[max(0, 9 - int(net))] += chance
+    assert chances(wound) == left
+
+
 def test_what_is_avoided_is_one_branch(dzcli: Any, sheets: dict[str, str]) -> None:
     """Misses are one case for the wound, and blows that were dodged another: nothing else of them matters."""
     words = ("attack", sheets["ada"], sheets["eva"], "--defence-type", "dodge", "--through", "defend")

@@ -10,6 +10,7 @@ from dzcli.step.record import Part, Test
 from dzcli.systems.d10 import book, words
 from dzcli.systems.d10.blow import total
 from dzcli.systems.d10.blow.dealt import Damage
+from dzcli.systems.d10.blow.defence import tell_critical
 from dzcli.systems.d10.blow.reaction import Reaction
 from dzcli.systems.d10.pool import reroll, reserve
 from dzcli.systems.d10.pool.explained import Sums, tell_dice, tell_put
@@ -113,8 +114,9 @@ def _tell(
     damage.defence = sum(part.value for part in parts)
     record.say("l.91", words.TOTAL, parts=sums(parts), total=damage.defence)
     if fallen.result.hitting:
-        worn = sums(total.worn(reaction.defender))
-        record.say("l.95", words.DODGE_FAILS, parts=worn, net=damage.net)
+        worn = total.worn(reaction.defender)
+        record.say("l.95", words.DODGE_FAILS, parts=sums(worn), net=damage.net)
+        tell_critical(damage, sum(part.value for part in worn), record)
     else:
         record.say("l.93", words.DODGED, name=reaction.defender.name)
     record.tests.append(

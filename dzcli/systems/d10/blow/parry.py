@@ -90,7 +90,8 @@ def _above(reaction: Reaction) -> int:
         return 0
     told = reaction.asked.threshold
     found = reaction.record.ask(AGAINST_SHOTS, reaction.blow.threshold if told is None else told)
-    return found or 0
+    assert found is not None, "a shot that cannot be parried is not"
+    return found
 
 
 def _plan(reaction: Reaction, dice: int, faces: int) -> reroll.Plan | None:

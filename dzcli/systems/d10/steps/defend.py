@@ -46,7 +46,6 @@ def resolve(asked: Defend, record: Record, throw: Throw) -> None:
     else:
         _react(reaction, blow.damage)
     damage = blow.damage
-    record.explain(_tell_critical, reaction, damage)
     damage.final = damage.net
     damage.fatigue = loss.fatigue_of(damage.final or 0, reaction.kind, record)
     fall.check_fatigue(defender, record)
@@ -79,8 +78,9 @@ def _undefended(reaction: Reaction, damage: Damage) -> None:
             "characteristic": book.characteristic_name(reaction.characteristic),
         }
         record.say(SECTIONS[reaction.prevented], words.CANNOT_DEFEND[reaction.prevented], **values)
-    parts = sums(total.worn(reaction.defender))
-    record.say("l.21", words.UNDEFENDED, name=name, parts=parts, net=damage.net)
+    worn = total.worn(reaction.defender)
+    record.say("l.21", words.UNDEFENDED, name=name, parts=sums(worn), net=damage.net)
+    tell_critical(damage, sum(part.value for part in worn), record)
     record.success = not damage.net
 
 
@@ -113,11 +113,6 @@ def _tell_left(reaction: Reaction, damage: Damage) -> None:
     past = words.PAST_PARRY_EACH if several else words.PAST_PARRY
     template = past if damage.net else words.PARRIED
     hits: Any = list(damage.hits) if several else damage.raw
+    assert damage.defence is not None
     reaction.record.say("l.35", template, name=name, hits=hits, defence=damage.defence, net=damage.net)
-
-
-def _tell_critical(reaction: Reaction, damage: Damage) -> None:
-    """Tell what a critical makes of what got past the parry, or else past Force and armour."""
-    worn = sum(part.value for part in total.worn(reaction.defender))
-    opposed = damage.defence if reaction.kind == PARRY else worn
-    tell_critical(damage, opposed or 0, reaction.record)
+    tell_critical(damage, damage.defence, reaction.record)

@@ -42,8 +42,8 @@ def resolve(asked: Heal, record: Record, throw: Throw) -> None:
         record.say(BY_HAND, words.NOT_IN_TEXT)
     if asked.amount is not None:
         _restore(patient, asked.amount, BY_HAND, record)
-    if rested:
-        _rest(patient, asked.fatigue or 0, record)
+    if asked.fatigue is not None:
+        _rest(patient, asked.fatigue, record)
     record.success = patient.health > before or rested
     record.own["healing"] = _figures(patient, before, uses)
     record.changes = patient.changes()
