@@ -28,6 +28,8 @@ OTHER_SIGN: dict[type[ast.operator], type[ast.operator]] = {
 OTHER_NAME = {"min": "max", "max": "min", "any": "all", "all": "any"}
 SECTION = re.compile(r"\d+(\.\d+)+")
 NO_SECTION = "99.99"
+STRICT = "strict"
+"""Said of what is put together: it is as long anyway."""
 VALUE = re.compile(r'"[^"]*"|\btrue\b|\bfalse\b|(?<![\w.+-])-?\d+(?![\w.])')
 """A value in a line of a table."""
 PAIR = re.compile(r'(?:, )?\b[\w+]+ = (?:"[^"]*"|\[[^\]]*\]|\{[^{}]*\}|true|false|-?\d+)')
@@ -82,6 +84,8 @@ def _working(tree: ast.AST) -> Iterator[ast.expr | ast.stmt]:
             words = isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
             if not isinstance(node, ast.AST) or isinstance(node, ast.JoinedStr | ast.Assert) or words:
                 continue
+            if isinstance(node, ast.keyword) and node.arg == STRICT:
+                continue
             if isinstance(node, ast.expr | ast.stmt):
                 yield node
             yield from _working(node)
@@ -92,7 +96,7 @@ def _broken(node: ast.AST) -> Iterator[str]:
     match node:
         case ast.Expr(ast.Call()) | ast.AugAssign() | ast.Assign(targets=[ast.Attribute()]):
             yield "pass"
-        case ast.Return(value) if value is not None and not _is(value, None):
+        case ast.Return(value) if value is not None and not _is(value, None) and not _is(value, False):
             yield "return None"
         case ast.Compare():
             yield from _other_comparisons(node)
@@ -131,6 +135,8 @@ def _other_comparisons(node: ast.Compare) -> Iterator[str]:
 def _less(node: ast.Call) -> Iterator[str]:
     """A call without one of the things that are given it by name."""
     for place in range(len(node.keywords)):
+        if node.keywords[place].arg == STRICT:
+            continue
         other = copy.deepcopy(node)
         del other.keywords[place]
         yield ast.unparse(other)
