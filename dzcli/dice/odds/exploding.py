@@ -1,9 +1,8 @@
 """The exact sum of many dice that explode without a limit.
 
 With E and G for what faces add that end an explosion and that go on, one die adds E1 + G1 E2 / (1 - G2)
-(1 for the die itself, 2 for those after it): a quotient N / D of two polynomials of few terms. From the
-derivative of its power each coefficient follows from as many before it as both have terms together, so
-that hundreds of dice take as long as a few.
+(1 for the die itself, 2 for those after it): a quotient of two polynomials of few terms. Of its power each
+coefficient follows from a few before it (`recurrence`), so that hundreds of dice take as long as a few.
 """
 
 from __future__ import annotations
@@ -15,6 +14,7 @@ from dzcli.dice.notation.modifiers import Explode
 from dzcli.dice.odds.distribution import Distribution
 from dzcli.dice.odds.one_die import die, trigger
 from dzcli.dice.odds.polynomial import multiplying
+from dzcli.dice.odds.recurrence import coefficients, product
 from dzcli.dice.rolling.effects import score
 
 TYPE_CHECKING = False
@@ -65,7 +65,7 @@ def exploding(
         again[gain] = again.get(gain, 0) - weight
     if first == after:
         return _power(first[0], again, count, unlikely, budget)
-    over = _sum(_product(first[0], again), _product(first[1], after[0]))
+    over = _sum(product(first[0], again), product(first[1], after[0]))
     return _power(over, {gain: sides * weight for gain, weight in again.items()}, count, unlikely, budget)
 
 
@@ -82,15 +82,6 @@ def _sum(one: Poly, other: Poly) -> Poly:
     return {place: one.get(place, 0) + other.get(place, 0) for place in {*one, *other}}
 
 
-def _product(one: Poly, other: Poly) -> Poly:
-    """The product of two polynomials of few terms, without those that cancel out."""
-    found: Poly = {}
-    for place, weight in one.items():
-        for step, factor in other.items():
-            found[place + step] = found.get(place + step, 0) + weight * factor
-    return {place: weight for place, weight in found.items() if weight}
-
-
 def _power(over: Poly, under: Poly, count: int, unlikely: float, budget: Budget) -> Distribution:
     """The power of a quotient of two polynomials, that of one die."""
     low = min(over)
@@ -105,40 +96,14 @@ def _power(over: Poly, under: Poly, count: int, unlikely: float, budget: Budget)
     budget.allow(last, (count + often) * log2(sum(over.values())))
     budget.spend(multiplying(often * log2(under[0]), often * log2(under[0])))
     scale = under[0] ** often
-    narrow = [_product(poly, {0: 1, 1: -1}) for poly in (over, under)]
+    narrow = [product(poly, {0: 1, 1: -1}) for poly in (over, under)]
     if len(narrow[0]) * len(narrow[1]) < len(over) * len(under):
         over, under = narrow
-    listed = _coefficients(over, under, count, last, scale, budget)
+    # Each of the steps that the scale is a power for brings one more factor of it below the line.
+    listed = coefficients([(over, count), (under, -count)], over[0] ** count * scale, last, budget)
     weights = {low * count + place: weight for place, weight in enumerate(listed) if weight}
     rest = (low * count + last + 1, inf)
     return Distribution(weights, under[0] ** count * scale, mean, rest if steps else (-inf, inf))
-
-
-def _coefficients(over: Poly, under: Poly, count: int, last: int, scale: int, budget: Budget) -> list[int]:
-    """The coefficients up to the ``last`` of ``(over / under)^count``, times ``under[0]^count scale``.
-
-    F = (N / D)^n means F' N D = n F (N' D - N D'). The divisions leave nothing: each of the steps that
-    the scale is a power for brings one more factor of ``under[0]`` below the line.
-    """
-    both = _product(over, under)
-    terms: dict[int, tuple[int, int]] = {place: (0, weight) for place, weight in both.items() if place}
-    for place, weight in over.items():
-        for step, factor in under.items():
-            if place != step:
-                sums, known = terms.get(place + step, (0, 0))
-                terms[place + step] = sums + count * (place - step) * weight * factor, known
-    steps = [(step, turn, known) for step, (turn, known) in sorted(terms.items())]
-    first = over[0] ** count * scale
-    found = [first]
-    each = 0.3 + len(steps) * (0.3 + first.bit_length() * 1e-4)
-    for place in budget.over(range(1, last + 1), each):
-        total = 0
-        for step, turn, known in steps:
-            if step > place:
-                break
-            total += (turn - known * (place - step)) * found[place - step]
-        found.append(total // (place * both[0]))
-    return found
 
 
 def _mean(over: Poly, under: Poly) -> Fraction:

@@ -31,6 +31,7 @@ from dzcli.dice.odds.distribution import Distribution, constant
 from dzcli.dice.odds.group_odds import group_odds
 from dzcli.dice.odds.pools import pool_odds
 from dzcli.dice.odds.products import divided, multiplied
+from dzcli.dice.odds.recurrence import fair_dice, ways
 from dzcli.dice.odds.sums import added, of_random_count
 from dzcli.dice.rolling.roll import whole_count, whole_sides
 from dzcli.dice.throws.throw import Faces
@@ -43,6 +44,8 @@ UNLIKELY = 1e-12
 """How much chance, all in all, endless explosions may leave out."""
 
 
+MANY = 500
+"""Fair dice of so many sides together are added up by the quick way for many."""
 MOST_REMEMBERED = 16
 """How many distributions are kept for when they are asked for again."""
 
@@ -154,14 +157,7 @@ class _Odds:
     def chain(self, node: Chain, parts: Sequence[Distribution]) -> Distribution:
         """The distribution of a sum or a product."""
         if node.signs[0] in ("+", "-"):
-            signs = ("+", *node.signs)
-            total = added(
-                [
-                    self.negative(part) if sign == "-" else part
-                    for sign, part in zip(signs, parts, strict=True)
-                ],
-                self.budget,
-            )
+            total = added(self.terms(node, parts), self.budget)
             for value in self.budget.over(total.weights, 0.5) if has_fractions(total) else total.ends:
                 checked(value, node.at(0))
             return total
@@ -169,6 +165,43 @@ class _Odds:
         for index, sign in enumerate(node.signs):
             total = self.operation(total, sign, parts[index + 1], node.at(index))
         return total
+
+    def terms(self, node: Chain, parts: Sequence[Distribution]) -> list[Distribution]:
+        """What a sum adds; fair dice in several of its parts are thrown together.
+
+        A fair die subtracted is one added, less one more than it has sides.
+        """
+        fair: dict[int, tuple[int, int]] = {}
+        for place, part in enumerate(node.parts):
+            if (
+                isinstance(part, Pool)
+                and not (part.parts or part.modifiers)
+                and type(part.faces) is type(part.count) is int
+            ):
+                fair[place] = part.faces, part.count
+        signs = ("+", *node.signs)
+        together = self.together(list(fair.values())) if len(fair) > 1 else None
+        found = [
+            self.negative(part) if sign == "-" else part
+            for place, (sign, part) in enumerate(zip(signs, parts, strict=True))
+            if together is None or place not in fair
+        ]
+        if together is not None:
+            turned = sum(count * (sides + 1) for place, (sides, count) in fair.items() if signs[place] == "-")
+            found += [together, constant(-turned)]
+        return found
+
+    def together(self, pools: Sequence[tuple[int, int]]) -> Distribution | None:
+        """The sum of many fair dice of a few kinds, given as sides and counts; None where they are few."""
+        counts: dict[int, int] = {}
+        for sides, count in pools:
+            counts[sides] = counts.get(sides, 0) + count
+        if len(counts) == 1:
+            return self.fixed(*next((count, sides, ()) for sides, count in counts.items()))
+        if sum(count * sides for sides, count in counts.items()) < MANY:
+            return None
+        poly = fair_dice(counts, self.budget)
+        return None if poly is None else Distribution(poly, ways(counts))
 
     def operation(self, left: Distribution, sign: str, right: Distribution, place: Place) -> Distribution:
         """The distribution of ``left sign right``."""
