@@ -115,3 +115,10 @@ def test_a_strike_wounds_the_target(step: Any, pair: tuple[str, str]) -> None:
     line = f"surprise {pair[0]} {pair[1]} --pool 1 --target-pool 0 --dice 4,4,1,1,1,1,1"
     result = step(line, "wound --from -")
     assert (result["target"]["name"], result["wound"]["health"]) == ("Bo", 3)
+
+
+def test_an_ambush_knows_everybody_in_it(step: Any, fencer: Any) -> None:
+    """The record of an ambush has the sheet of each of both groups, so that none is written over unseen."""
+    ada, bo, cy, dan = (fencer(name) for name in ("Ada", "Bo", "Cy", "Dan"))
+    result = step(f"surprise {ada} {bo} --ambush --attackers {cy} --defenders {dan} --seed 1")
+    assert set(result["sheets"]) == {ada, bo, cy, dan}
