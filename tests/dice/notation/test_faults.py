@@ -40,7 +40,8 @@ from dzcli.dice.notation.parser import parse
         (
             f"1d6r<{10**30}>6",
             36,
-            f"After r<{10**30} the comparison >6 counts dice; for a range write r=7r=8r=9r=10r=11r=12....",
+            f"After r<{10**30} the comparison >6 counts dice; for a range write "
+            f"{''.join(f'r={face}' for face in range(7, 19))}....",
         ),
         ("5d10r>=2<=4", 8, "After r>=2 the comparison <=4 counts dice; for a range write r=2r=3r=4."),
         (
