@@ -279,3 +279,13 @@ def test_an_ally_is_somebody_else(dzcli, sheet):
     shooter, target = sheet("senna"), sheet("garde")
     for ally in (shooter, target):
         dzcli("attack", shooter, target, "--into-melee", ally, "--dice", "20,5", status=2)
+
+
+def test_a_second_target_fares_like_the_first(step: Any, koris: Any, dummy: Any) -> None:
+    """Odds: both take the same dice, those of a critical too; with armour alike they are hurt alike."""
+    weapon = {"nom": "PM", "type": "arme_a_feu", "degats": "1d10", "traits": ["rafale", "perforant"]}
+    person = {"resistances": {"endurance": 40}, "armure": {"id": "cotte_de_mailles"}}
+    sheets = [dummy(name, **person) for name in ("Un", "Deux")]
+    blow = f"attack {koris(armes=[weapon])} {sheets[0]} --skill escrime --burst two-targets --odds"
+    first, second = (step(blow, f"wound {sheet} --from - --odds")["odds"] for sheet in sheets)
+    assert first == second

@@ -74,4 +74,7 @@ def resolve(ally: Fighter, struck: Struck, blow: Blow, hit_only: bool, record: R
     if hit_only:
         return Ally(threshold, True, Damage(str(blow.dice), lethal=blow.lethal))
     burst = record.ask(BURSTS, blow.has("rafale"))
-    return Ally(threshold, True, strike(blow._replace(critical=None, burst=burst), ally, throw, record))
+    damage = strike(blow._replace(critical=None, burst=burst), ally, throw, record)
+    if not blow.lethal:
+        record.say("7.13", words.NOT_LETHAL)
+    return Ally(threshold, True, damage)
