@@ -169,10 +169,10 @@ def _why(tried: Tried, language: Language) -> str:
 
 
 def _parts(parts: Iterable[Part], language: Language) -> str:
-    """What a number adds up from: ``Physique 45 + Formé 10 − Cotte de mailles 10``."""
+    """What a number adds up from: ``Physique 45 + Formé 10 - Cotte de mailles 10``."""
     text = ""
     for part in parts:
-        sign = (" + " if part.value >= 0 else " − ") if text else "" if part.value >= 0 else "−"
+        sign = (" + " if part.value >= 0 else " - ") if text else "" if part.value >= 0 else "-"
         text += f"{sign}{language.word(part.label)} {abs(part.value)}"
     return text
 

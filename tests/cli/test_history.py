@@ -78,7 +78,7 @@ def test_history_in_the_text(dzcli, monkeypatch, lang, titles, fallen):
     assert [line[: len(title)] for line, title in zip(headlines, titles, strict=True)] == titles
     assert fallen in lines
     told = "\n".join(lines)
-    for number in ("65", "53", "30", "8 / 2 = 4", "18 − 4 = 14"):
+    for number in ("65", "53", "30", "8 / 2 = 4", "18 - 4 = 14"):
         assert number in told
 
 

@@ -18,7 +18,7 @@ def term(template: str) -> Message:
 # --- Dice
 
 SUM_PART = "{label} {value}"
-DICE_LABEL = "dice"
+DICE_LABEL = "Dice"
 RESERVE_OF = "Reserve: {parts} = {full}; dice left: {left}."
 RESERVE = "Reserve ({characteristic}): {full}; dice left: {left}."
 PUT_IN = "Dice put in: {dice} (the skill allows {cap}); left after them: {left}."
@@ -105,8 +105,8 @@ CANNOT_DEFEND = {
     "no_parry_of_shots": "{name} cannot parry a shot.",
 }
 PARRY_ABOVE = "Against a shot only dice above {threshold} count."
-PAST_PARRY_EACH = counted("{hits}, each − {defence}: {name} takes {net} damage.", "net")
-PAST_PARRY = counted("{hits} − {defence}: {name} takes {net} damage.", "net")
+PAST_PARRY_EACH = counted("{hits}, each - {defence}: {name} takes {net} damage.", "net")
+PAST_PARRY = counted("{hits} - {defence}: {name} takes {net} damage.", "net")
 PARRIED = "{name} stops {hits} with {defence}."
 KEPT = "Riposte: {name} keeps {dice} for the next attack."
 DODGE_DICE = "Above {threshold} dice count twice: {doubled}; those that equal it: {equal}."
@@ -129,16 +129,16 @@ MISSED_UNHURT = "The shot missed: {name} is unhurt."
 WORN = counted("{raw} less {parts}: {net} damage.", "net")
 NO_RESISTANCE = "{name} has no resistance to damage of this kind: {type}."
 RESISTED = "{name}: {before} becomes {after}."
-ABSORBED = counted("{name}: {before} − {degrees} = {after} damage.", "after")
-HEALTH = "{name}, points de vie: {before} − {lost} = {after}."
-FATIGUE = "{name}, points of fatigue: {before} − {lost} = {after}."
+ABSORBED = counted("{name}: {before} - {degrees} = {after} damage.", "after")
+HEALTH = "{name}, points de vie: {before} - {lost} = {after}."
+FATIGUE = "{name}, points of fatigue: {before} - {lost} = {after}."
 NO_FATIGUE = Plural(
     "The sheet of {name} has no fatigue ([fatigue] max): the {lost} point lost is not noted.",
     "The sheet of {name} has no fatigue ([fatigue] max): the {lost} points lost are not noted.",
     "lost",
 )
 TORN = "Coup déchirant: dice {dice}; above Force {force}: {torn}."
-TORN_HEALTH = "{name}, dégâts aggravés: points de vie {before} − {torn} = {after}."
+TORN_HEALTH = "{name}, dégâts aggravés: points de vie {before} - {torn} = {after}."
 GRAVE = "{name} is in the last column of points de vie: blessures aggravées, which take {duration} times as long to recover from."
 DIES = Plural(
     "{name} dies, with {points} point de vie.", "{name} dies, with {points} points de vie.", "points"
@@ -185,7 +185,7 @@ ROUND = "{name} gets all dice back and chooses a characteristic anew."
 ROUND_RESERVE = "{name} gets all dice back; reserve ({characteristic}): {dice}."
 KEEPS = "Coup mortel: dice that {name} keeps for one attack of this turn: {dice}."
 PRESENCE = "Présence écrasante ({name}): adversaries lose dice that show one of {faces}."
-HEAD_ROUND = "A new round for {names}."
+HEAD_ROUND = "A new turn: {names}."
 NOT_INITIATIVE = "The text gives no formula of initiative; 1d10 + Agilité is not of it."
 BY_MASTER = "The game master decides the order: that in which they are named."
 INITIATIVE = "{name}: {dice} + {parts} = {score}."

@@ -65,8 +65,8 @@ ARMOUR = "armour, {zone}"
 PENETRATION = "penetration"
 SOAKED = "{name}: bonus of Endurance {soak} (the tens of {endurance}), armour of {zone} {abs}."
 PASSED_BY = "The weapon passes by {points} of the armour."
-NET = "{name}: {raw} − {taken} = {net}."
-NO_EFFECT = "{name}: {raw} − {taken} is 0 or less, no effect."
+NET = "{name}: {raw} - {taken} = {net}."
+NO_EFFECT = "{name}: {raw} - {taken} is 0 or less, no effect."
 SOMEONE = "someone"
 HEAD_MISS = "{actor} misses {target}."
 HEAD_HIT = counted("{actor} hits {target}, {zone}: {damage} damage after Endurance and armour.", "damage")
@@ -99,8 +99,8 @@ HEAD_DAMAGE_NEXT = "{name} does not avoid the attack; its damage comes next."
 
 # --- Wound
 
-HEALTH = "{name}: Blessures {before} − {damage} = {after}."
-OVERFLOW = "{name}: Blessures {before} − {damage}, kept at 0; {more} beyond them."
+HEALTH = "{name}: Blessures {before} - {damage} = {after}."
+OVERFLOW = "{name}: Blessures {before} - {damage}, kept at 0; {more} beyond them."
 ALL_CRITICAL = "{name} has no Blessures left: all of the damage is critical, {damage}."
 CRITICAL = "{name}: critical damage {before} → {after} ({more:+d})."
 NO_CRITICAL_TABLE = (

@@ -193,8 +193,8 @@ MELEE_ASSUMED = "Nothing says what kind of attack it was: taken as melee (--mele
 
 # --- Wounds
 
-HEALTH = "{name}: Santé {before} − {final} = {after}."
-HEALTH_FLOOR = "{name}: Santé {before} − {final}, kept at 0."
+HEALTH = "{name}: Santé {before} - {final} = {after}."
+HEALTH_FLOOR = "{name}: Santé {before} - {final}, kept at 0."
 DERIVED_STATE = "{name}: {state} follows from Santé; noting it on the sheet has no effect."
 STRUCK = "The blow: {actor}, {weapon}."
 SAME_AS_ALLY = "--into-melee: the ally cannot be the one who shoots or is shot at."

@@ -11,7 +11,7 @@ KORIS = """\
 Koris (Directive Zéro)
 Tests
   Escrime            65  65.0%  Physique 45 + Formé 10 + Épées à une main 10
-  Mobilité           35  35.0%  Mobilité 45 − Cotte de mailles 10
+  Mobilité           35  35.0%  Mobilité 45 - Cotte de mailles 10
   Défense            50  50.0%
   Médecine           45  45.0%
   Lutte et contrôle  50  50.0%

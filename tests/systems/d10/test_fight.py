@@ -38,7 +38,7 @@ Attaque — Exemple-man n°1 attaque Rivale, un critique : 88 dégâts avant la 
   l.27   Réserve (Force) : 5 ; dés restants : 5.
   l.29   Dés investis : 4 (la compétence en permet 4) ; restants : 1.
   l.29   Dés : [8, 9, 10, 8].
-  l.29   dés 35 + Force 5 + Hache 4 = 44.
+  l.29   Dés 35 + Force 5 + Hache 4 = 44.
   l.105  Critique : tous les dés dépassent 70 % de leur valeur ; 4 jetés pour une réserve de 5 : les dégâts sont doublés.
   l.105  44 devient 88.
   l.21   Sans dé à opposer, Rivale subirait 82 dégâts après Force 4 + Cuir 2.
@@ -50,16 +50,16 @@ Défense — Rivale pare : 66 dégâts.
   l.27   Réserve (Force) : 4 ; dés restants : 4.
   l.35   Dés investis : 2 (la compétence en permet 5) ; restants : 2.
   l.35   Dés : [7, 9].
-  l.35   dés 16 + Force 4 + Cuir 2 = 22.
-  l.35   88 − 22 : Rivale subit 66 dégâts.
+  l.35   Dés 16 + Force 4 + Cuir 2 = 22.
+  l.35   88 - 22 : Rivale subit 66 dégâts.
   Dés    7,9
 Blessure — Rivale meurt : points de vie 28 → -36 sur 28.
   l.31   Le coup : Exemple-man n°1, Hache.
   l.128  Encaissement (X = 3) : les degrés de son jet (DD +2) se soustraient aux dégâts ; pas après une esquive.
   l.128  Encaissement (DD +2), degrés jetés à la table : 2.
-  l.128  Encaissement : 66 − 2 = 64 dégâts.
-  l.21   Rivale, points de vie : 28 − 64 = -36.
-  l.21   Rivale, points de fatigue : 24 − 64 = -40.
+  l.128  Encaissement : 66 - 2 = 64 dégâts.
+  l.21   Rivale, points de vie : 28 - 64 = -36.
+  l.21   Rivale, points de fatigue : 24 - 64 = -40.
   l.151  Rivale meurt, à -36 points de vie.
   l.117  Les degrés d'un jet de compétence (DD) se jettent à la table et se donnent (--degrees). [dd = saisi ; les règles n'en disent rien]
   Fiche  Exemple-man n°1, caractéristique du tour : rien → Force

@@ -72,7 +72,7 @@ def test_a_blow_told(dzcli: Any) -> None:
         "  l.77  Fureur du juste: [10, 4], +14.",
         "  l.74  Total of damage: 27.",
         "  l.81  Cultiste: bonus of Endurance 3 (the tens of 32), armour of Bras gauche 4.",
-        "  l.81  Cultiste: 27 − 7 = 20.",
+        "  l.81  Cultiste: 27 - 7 = 20.",
         "  l.59  A burst gives its bonus to the roll and nothing else."
         " [rafales = bonus; the rules are silent]",
         "  l.69  The reversed digits of the attack roll are read in the table of the published game:"
@@ -89,8 +89,8 @@ def test_a_wound_told_in_french(dzcli: Any) -> None:
     assert told.splitlines()[:5] == [
         "Cultiste : Blessures 10 → 0 sur 10, dégâts critiques 6.",
         "  l.81   Cultiste : bonus d'Endurance 3 (les dizaines de 32), armure 3 (Torse).",
-        "  l.81   Cultiste : 22 − 6 = 16.",
-        "  l.81   Cultiste : Blessures 10 − 16, maintenues à 0 ; 6 en excédent.",
+        "  l.81   Cultiste : 22 - 6 = 16.",
+        "  l.81   Cultiste : Blessures 10 - 16, maintenues à 0 ; 6 en excédent.",
         "  l.81   Cultiste : dégâts critiques 0 → 6 (+6).",
     ]
 

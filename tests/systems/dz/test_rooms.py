@@ -12,6 +12,7 @@ HOUSE = Path(dzcli.systems.dz.__file__).parent
 PARTS = ("listed", "tables", "carried", "__init__")
 """What the system offers to those who know nothing of its rooms."""
 ROOMS = (
+    "columns",
     "rows",
     "chapter",
     "words",

@@ -79,7 +79,8 @@ def roll(
 
     The order, and what the dice show (l.20, l.23, l.26; D100-05, D100-06, D100-07, A-D100-9).
     """
-    ties, faces = record.ask(TIES), book.base().initiative.faces
+    ties = record.ask(TIES) if len(entrants) > 1 else Ties()
+    faces = book.base().initiative.faces
     contest, thrown = throw.contest(), []
     for one in entrants:
 

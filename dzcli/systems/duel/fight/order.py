@@ -53,7 +53,7 @@ def roll(
 
     Line 96; DUEL-34, A-DUEL-16.
     """
-    ties = record.ask(TIES)
+    ties = record.ask(TIES) if len(names) > 1 else Ties()
     contest = throw.contest()
     entrants: list[Entrant] = []
     for entrant in ready:
