@@ -22,7 +22,7 @@ WRONG = {
     "three hands": ("[[armes]]\nnom = 'A'\nmains = 3", 5, "armes[0].mains", ("3", "1 to 2")),
     "kind of weapon": ("[[armes]]\nnom = 'A'\ntype = 'arc'", 5, "armes[0].type", ("one of distance, melee",)),
     "a weapon twice": ("[[armes]]\nnom = 'Arc'\n[[armes]]\nnom = 'arc'", 6, "armes[1].nom", ("Arc",)),
-    "two off hands": (KNIVES, 8, "armes[1].main_faible", ("one weapon in the off hand",)),
+    "two off hands": (KNIVES, 8, "armes[1].main_faible", ("true, as for A", "one weapon in the off hand")),
     "an off hand for two": (
         "[[armes]]\nnom = 'A'\nmains = 2\nmain_faible = true",
         5,
