@@ -59,6 +59,8 @@ WRONG = {
         "competence",
     ),
     "hands": (WEAPON + "mains = 3", 10, "armes[0].mains", "3", "1 to 2"),
+    "sixty letters": ("[etat]\netats = ['" + "x" * 60 + "']", 6, "etat.etats[0]", f'"{"x" * 60}"', "surpris"),
+    "a letter more": ("[etat]\netats = ['" + "x" * 61 + "']", 6, "etat.etats[0]", f'"{"x" * 57}…"', "60"),
     "name missing in the second": (
         WEAPON + "[[armes]]\ntype = 'arc'\ndegats = '1d10'",
         10,
