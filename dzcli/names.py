@@ -95,7 +95,9 @@ def hint(name: str, known: Sequence[str], others: str | None = None) -> Message:
     if len(fitting) > 1:
         return message(SEVERAL, names=", ".join(fitting))
     meant = fitting[0] if fitting else nearest(name, known)
-    return message(MEANT, name=meant) if meant else message(others or THERE_ARE, names=", ".join(known))
+    if meant:
+        return message(MEANT, name=meant)
+    return message(others or (ONLY if len(known) == 1 else THERE_ARE), names=", ".join(known))
 
 
 def unknown(
@@ -126,4 +128,5 @@ def _has_word(name: str, wanted: str) -> bool:
 MEANT = 'did you mean "{name}"?'
 SEVERAL = "which is meant: {names}?"
 THERE_ARE = "there are {names}."
+ONLY = "there is only {names}."
 NONE = "there is none at all."

@@ -13,7 +13,7 @@ from dzcli.light import NamedTuple
 from dzcli.message import Message
 from dzcli.names import hint, nearest, pick
 from dzcli.sheets.document import Document, cannot_read, content_of
-from dzcli.sheets.mistake import shown
+from dzcli.sheets.mistake import A_TABLE, shown
 from dzcli.step import questions
 from dzcli.step.questions import House, Question
 
@@ -93,6 +93,8 @@ def _checked(given: Given, known: Mapping[str, Question]) -> tuple[str, House]:
     if not known:
         raise _fault("unknown_rule", NO_QUESTIONS, given)
     question = pick(given.key, known)
+    if question is None and isinstance(given.value, Message) and given.value.template == A_TABLE:
+        raise _fault("unknown_system", NO_SYSTEM, given, name=given.key, hint=hint(given.key, systems.NAMES))
     if question is None:
         raise _fault("unknown_rule", UNKNOWN, given, name=given.key, hint=hint(given.key, list(known)))
     answers = list(known[question].answers)
@@ -115,6 +117,7 @@ def _fault(code: str, template: str, given: Given, **values: object) -> Fault:
 NO_VALUE = '--rule: "{text}" is not QUESTION=ANSWER; dzcli tables regles lists them.'
 UNKNOWN = '{where}: no question is called "{name}"; {hint}'
 NO_QUESTIONS = "{where}: this system leaves no question open."
+NO_SYSTEM = '{where}: no system is called "{name}"; {hint}'
 BAD_ANSWER = '{where}: "{value}" is no answer to {name}; the answers are {names}.'
 BAD_ANSWER_MEANT = (
     '{where}: "{value}" is no answer to {name}; did you mean "{meant}"? The answers are {names}.'

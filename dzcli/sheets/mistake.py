@@ -36,11 +36,14 @@ def shown(value: Any) -> Message:
 
 
 def one_of(names: Iterable[str]) -> Message:
-    """What was expected where only a few words will do."""
-    return message(ONE_OF, names=", ".join(names))
+    """What was expected where only a few words will do, or one, or none."""
+    known = list(names)
+    return message((NONE_OF, ONLY)[len(known)] if len(known) < 2 else ONE_OF, names=", ".join(known))
 
 
 A_TABLE = "a table"
 A_LIST = "a list"
 ONE_OF = "one of {names}"
+ONLY = "{names}"
+NONE_OF = "nothing, for there is none"
 QUOTED = '"{text}"'

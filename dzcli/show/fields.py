@@ -32,7 +32,8 @@ def at(record: Any, path: str, known: Collection[str] = ()) -> Any:
     except _Unknown as fault:
         if path in known:
             return None
-        raise UsageFault("unknown_field", UNKNOWN, field=path, names=", ".join(fault.names)) from None
+        template = UNKNOWN if len(fault.names) > 1 else UNKNOWN_OF_ONE
+        raise UsageFault("unknown_field", template, field=path, names=", ".join(fault.names)) from None
 
 
 def known_of(step: Step) -> set[str]:
@@ -70,3 +71,4 @@ def _in_list(items: list[Any], path: str, way: str) -> Any:
 
 
 UNKNOWN = 'No field "{field}" here; the fields are {names}.'
+UNKNOWN_OF_ONE = 'No field "{field}" here; there is only {names}.'

@@ -273,3 +273,25 @@ def test_refused_in_the_list_too(dzcli, rules):
         dzcli("tables", "regles", "--rules", rules("zzz = 1\n"), "--json", status=3).error["code"]
         == "unknown_rule"
     )
+
+
+@pytest.mark.parametrize(
+    ("system", "hint"), [("dzz", 'did you mean "dz"?'), ("pathfinder", "there are dz, duel, d100, d10, d20.")]
+)
+def test_answers_for_a_system_that_is_none(dzcli, tmp_path, system, hint):
+    """Answers under the name of no system are refused, and the systems named."""
+    (tmp_path / "rules.toml").write_text(f'[{system}]\nun = "normal"\n', encoding="utf-8")
+    error = dzcli(
+        "test", "@koris", "escrime", "--rules", str(tmp_path / "rules.toml"), "--json", status=3
+    ).error
+    assert error["code"] == "unknown_system"
+    assert error["message"].endswith(f':1: no system is called "{system}"; {hint}')
+
+
+@pytest.mark.parametrize(
+    ("language", "told"), [("en", "there is only wound."), ("fr", "seule valeur possible\u00a0: wound.")]
+)
+def test_the_only_value_there_is(dzcli, language, told):
+    """Where there is one value only, one is named."""
+    ran = dzcli("attack", "@bretteuse", "@reitre", "--through", "x", "--lang", language, status=2)
+    assert ran.err.rstrip("\n").endswith(told)

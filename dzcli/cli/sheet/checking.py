@@ -5,7 +5,7 @@ from typing import Any
 
 from dzcli import systems
 from dzcli.cli import house, inputs, streams
-from dzcli.cli.sheet import told
+from dzcli.cli.sheet import harmful, told
 from dzcli.cli.sheet.options import Check
 from dzcli.fault import FileFault
 from dzcli.message import message
@@ -21,7 +21,8 @@ def run(asked: Check, language: Language) -> int:
     status = 0
     for label in asked.sheets:
         reader = _Reader(asked)
-        found = [one for fault in every_mistake(label, reader) for one in _told(fault, language)]
+        faults = [*every_mistake(label, reader), *reader.signs()]
+        found = [one for fault in faults for one in _told(fault, language)]
         status = FileFault.exit if found else status
         if asked.json:
             system = None if reader.system is None else reader.system.name
@@ -38,8 +39,14 @@ class _Reader:
     def __init__(self, asked: Check) -> None:
         self._asked = asked
         self.system: systems.System | None = None
+        self._document: Document | None = None
+
+    def signs(self) -> Iterator[FileFault]:
+        """The fault of signs that are not shown as they are, once the sheet was read."""
+        return iter(()) if self._document is None else harmful.faults(self._document)
 
     def __call__(self, document: Document) -> object:
+        self._document = document
         self.system = inputs.system_of([document], [])
         name = self.system.name
         return self.system.read_sheet(

@@ -140,3 +140,31 @@ def test_french(ended, sheet):
     )
     assert "un nombre entier de 1 à 100" in ran.out
     assert ran.out.endswith("@garde\u00a0: aucune erreur.\n")
+
+
+SIGNS = r"""nom = "A\u001b[2J"
+"metier\u202e" = "x"
+[attributs]
+physique = 50
+[[armes]]
+nom = "a\nb"
+type = "epee"
+degats = "1d10"
+"""
+
+
+def test_signs_that_are_not_shown(ended, sheet):
+    """A sign that is not shown as it is, in whatever text or key, is told by its number."""
+    path = sheet("x", SIGNS)
+    ran = ended("sheet", "check", path, "--json", "--lang", "en")
+    told = [
+        (one["line"], one["message"])
+        for one in json.loads(ran.out)["mistakes"]
+        if "the sign" in one["message"]
+    ]
+    signs = [(line, text.partition("found ")[2].partition(",")[0]) for line, text in told]
+    assert signs == [(1, "the sign U+001B"), (2, "the sign U+202E"), (6, "the sign U+000A")]
+    assert (
+        ended("test", sheet("y", SIGNS.replace('"metier', '# "metier')), "physique", "--dice", "1").status
+        == 0
+    )
