@@ -107,7 +107,7 @@ def _carried(carried: Carried, fighter: Fighter, record: Record) -> Incoming:
     if incoming.damage is not None:
         if not aimed:
             incoming.damage = _near(carried, struck, incoming.damage, fighter, record)
-        if not aimed or incoming.damage.nets is None:
+        if incoming.damage.nets is None:
             undefended(incoming.damage, fighter, record)
     return incoming
 
