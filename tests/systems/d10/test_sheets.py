@@ -118,7 +118,7 @@ def test_a_sheet_without_fatigue(dzcli: Any, tmp_path: Path) -> None:
 
 
 NAMES = [
-    ("attack {} --weapon epee", 2, 'No weapon of the sheet is called "epee"; there are Hache'),
+    ("attack {} --weapon epee", 2, 'No weapon of the sheet is called "epee"; there is only Hache'),
     ("attack {} --characteristic charme", 2, 'No characteristic is called "charme"'),
     ("test {} comba", 0, ""),
     ("test {} natation", 2, 'The sheet has no skill, technique or characteristic called "natation"'),
