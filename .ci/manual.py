@@ -20,11 +20,13 @@ class Manual(BuildHookInterface):  # type: ignore[type-arg]
         sys.dont_write_bytecode = True
         sys.path.insert(0, self.root)
         from dzcli.cli.manual.pages import pages
+        from dzcli.show.language import CODES, Language
 
         self.folder = TemporaryDirectory()
-        for path, text in pages(datetime.fromtimestamp(get_reproducible_timestamp(), UTC).date()).items():
+        day = datetime.fromtimestamp(get_reproducible_timestamp(), UTC).date()
+        for path, text in (page for code in CODES for page in pages(day, Language(code)).items()):
             file = Path(self.folder.name, path)
-            file.parent.mkdir(exist_ok=True)
+            file.parent.mkdir(parents=True, exist_ok=True)
             file.write_text(text, encoding="utf-8", newline="\n")
             build_data["shared_data"][str(file)] = f"share/man/{path}"
 

@@ -12,6 +12,7 @@ from dzcli.cli.commands import COMMANDS
 from dzcli.cli.manual.pages import pages
 from dzcli.cli.shared import grouped, owners_of
 from dzcli.sheets.shape import keys
+from dzcli.show.language import Language
 
 DAY = date(2026, 11, 30)
 NAMES = [*systems.commands(), *COMMANDS]
@@ -20,7 +21,7 @@ NAMES = [*systems.commands(), *COMMANDS]
 @pytest.fixture(scope="module")
 def manual():
     """Every page by its path."""
-    return pages(DAY)
+    return pages(DAY, Language("en"))
 
 
 @pytest.fixture(scope="module")
@@ -50,7 +51,7 @@ def test_lint(manual, tmp_path):
     program = shutil.which("mandoc")
     if program is None:
         pytest.skip("needs mandoc")
-    for path, text in manual.items():
+    for path, text in (manual | pages(DAY, Language("fr"))).items():
         (tmp_path / path.replace("/", "_")).write_text(text, encoding="utf-8")
     files = sorted(str(path) for path in tmp_path.iterdir())
     ran = subprocess.run([program, "-T", "lint", *files], capture_output=True, encoding="utf-8", check=False)
@@ -101,5 +102,15 @@ def test_overview(shown):
 
 def test_same_day_same_pages(manual):
     """The pages of a day are the same whenever they are drawn, and begin with it."""
-    assert pages(DAY) == manual
+    assert pages(DAY, Language("en")) == manual
     assert all(text.startswith(".Dd November 30, 2026\n") for text in manual.values())
+
+
+def test_in_french(manual):
+    """Each page is in French too, where readers of French find it."""
+    french = pages(DAY, Language("fr"))
+    assert set(french) == {f"fr/{path}" for path in manual}
+    page = french["fr/man1/dzcli-attack.1"]
+    assert "Une attaque" in page and "Not with" not in page and "May repeat" not in page
+    assert "Avant la commande" in french["fr/man1/dzcli.1"]
+    assert "Les quatre attributs" in french["fr/man5/dzcli.5"]

@@ -1,12 +1,16 @@
 """The language of manual pages, mdoc: texts that mean nothing else in it, sections, lists."""
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from datetime import date
 from textwrap import wrap
 
+Say = Callable[[str], str]
+"""Puts a text into the language of a page; the headings that mdoc knows stay as it knows them."""
 SENTENCE = re.compile(r"(?<=[.!?]) +|(?<=[.!?][)\"']) +")
 """Where a new sentence may begin, which mdoc has on a line of its own."""
+FILLING = "\x1f" * 7
+"""So much longer than itself is what `mandoc` reads a sign as that is not of ASCII: ``\\[u00E9]``."""
 WIDTH = 60
 MONTHS = [
     "January",
@@ -28,7 +32,9 @@ MONTHS = [
 def text(words: str) -> Iterator[str]:
     """A paragraph: a line or more for each sentence, none of which is taken for a macro."""
     for sentence in SENTENCE.split(words):
-        yield from map(escaped, wrap(sentence, WIDTH, break_long_words=False, break_on_hyphens=False))
+        wide = "".join(sign if sign.isascii() else sign + FILLING for sign in sentence)
+        for line in wrap(wide, WIDTH, break_long_words=False, break_on_hyphens=False):
+            yield escaped(line.replace(FILLING, ""))
 
 
 def escaped(words: str) -> str:
@@ -50,7 +56,12 @@ def head(name: str, section: int, about: str, day: date) -> Iterator[str]:
     yield ".Os"
     yield ".Sh NAME"
     yield f".Nm {name}"
-    yield f".Nd {escaped(about.rstrip('.?…'))}"
+    yield ".Nd " + escaped(about.rstrip(".?… \u00a0"))
+
+
+def subsection(heading: str) -> str:
+    """The beginning of a part of a section, whose heading needs no colon."""
+    return ".Ss " + escaped(heading.rstrip(" :\u00a0"))
 
 
 def rows(found: Mapping[str, str]) -> Iterator[str]:

@@ -1,0 +1,10 @@
+"""What manual pages say besides what descriptions do."""
+
+COMMANDS = "The commands:"
+BEFORE = "Before the command:"
+SHEETS = "Sheets of dzcli: characters as TOML files."
+REQUIRED = "It has to be given."
+WITH = "With {system}: {words}."
+ONLY = "Only {system} has it."
+APART = "Not with {names}."
+ONE_OF = "One of: {names}."
