@@ -79,7 +79,7 @@ class Prepared:
     def resolve(self, start: Start, asked: Asked, throw: Any) -> Record:
         """The record of one result, with its dice and the sheets it was made on."""
         record = self.blank()
-        throw.watch(record.lines)
+        throw.watch(record)
         fallen = len(throw.thrown)
         try:
             self._rule(asked, record, throw)

@@ -19,7 +19,7 @@ from dzcli.step.step import load, quiet_value
 
 if TYPE_CHECKING:
     from dzcli.cli.lines import Lines
-    from dzcli.cli.prepared import Prepared
+    from dzcli.cli.prepared import Asked, Prepared, Start
 
 Drawn = tuple[list[bytes], bool]
 """A result: its line in pieces, between which its index stands, and whether it succeeds."""
@@ -79,11 +79,32 @@ class Series:
         brief = None
         if self._common.quiet:
             brief = briefly.results(self._prepared, start, several[0], self._drawn)
-        result = brief or Memory(drawn, _size).of
+        result = brief or Memory(self._by_templates(drawn, start, several[0], throw) or drawn, _size).of
         pass_over = brief or briefly.passing_over(self._prepared, start, several[0])
         for index in each(pass_over, len(several), throw, self._first):
             pieces, success = result(throw)
             yield (b"%d" % index).join(pieces), success
+
+    def _by_templates(
+        self, drawn: Callable[[FallingDice], Drawn], start: "Start", asked: "Asked", throw: Random
+    ) -> Callable[[FallingDice], Drawn] | None:
+        """What makes lines of JSON by templates; None for other lines.
+
+        None too for dice notation, that wants every face, and for several steps, of which each reads the
+        record of the one before.
+        """
+        common, prepared = self._common, self._prepared
+        if not common.json or common.fields is not None:
+            return None
+        if prepared.step.exact is not None or len(prepared.stages) > 1:
+            return None
+        from dzcli.cli.templates import Templates
+
+        def resolve(shown: Any) -> Record:
+            shown.origin = (throw.seed, MARK)
+            return prepared.resolve(start, asked, shown)
+
+        return Templates(resolve, self._pieces, drawn).of
 
     def _drawn(self, record: Record) -> Drawn:
         return self._pieces(record), record.success is not False

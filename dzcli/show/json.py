@@ -33,10 +33,18 @@ def written(value: Any) -> bytes:
     if "msgspec" in sys.modules:
         import msgspec
 
-        return neutral.json(msgspec.json.encode(value))
+        return neutral.json(msgspec.json.encode(value, enc_hook=_standing))
     import json
 
     return neutral.json(json.dumps(value, ensure_ascii=False, separators=(",", ":")).encode())
+
+
+def _standing(value: Any) -> int:
+    """What is written for a number that stands for what dice show, see `dzcli.dice.throws.standing`."""
+    if not isinstance(value, int):
+        raise TypeError(type(value))
+    found: int = value.stands_for()  # type: ignore[attr-defined]
+    return found
 
 
 def plain_again(document: dict[str, Any]) -> Any:
@@ -187,7 +195,7 @@ def _ruling(ruling: Used, language: Language) -> dict[str, Any]:
 
 def _die(die: Die) -> dict[str, Any]:
     # The many faces of a die of one's own take longer to be looked up than to be told.
-    return _told(die) if isinstance(die.faces, int) else _told.__wrapped__(die)
+    return _told(die) if isinstance(die.faces, int) and type(die.value) is int else _told.__wrapped__(die)
 
 
 @functools.lru_cache(MOST_ALIKE)

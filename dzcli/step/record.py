@@ -193,7 +193,6 @@ class Record:
         self.due: list[Due] = []
         self.rulings: list[Used] = []
         self._noted: dict[str, Used] = {}
-        self._worked_out: dict[Any, Any] = {}
         self.warnings: list[Message] = []
         self.lines: list[Line] = []
         self.dice: list[Die] = []
@@ -243,14 +242,20 @@ class Record:
         return (key,) if key in self._noted else ()
 
     def once(self, key: Any, make: Callable[[], A]) -> A:
-        """What ``make`` gives, worked out once: for all outcomes where odds go through them.
+        """What ``make`` gives, worked out once for all outcomes where odds go through them: here is but one.
 
         It may ask questions; they are listed when it does.
         """
-        if key not in self._worked_out:
-            self._worked_out[key] = make()
-        found: A = self._worked_out[key]
-        return found
+        return make()
+
+    def noting(self, make: Callable[[], A]) -> tuple[A, tuple[str, ...]]:
+        """What ``make`` gives, and the rulings that it would list where none is yet; none is listed."""
+        noted, rulings = self._noted, self.rulings
+        self._noted, self.rulings = {}, []
+        try:
+            return make(), tuple(self._noted)
+        finally:
+            self._noted, self.rulings = noted, rulings
 
     def in_force(self, choice: Choice[A], *facts: Any) -> A:
         """The answer in force for facts that are only weighed; the ruling is not listed."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dzcli.light import ParamSpec
+from dzcli.light import ParamSpec, TypeVar
 from dzcli.message import Message
 from dzcli.step.questions import Rules, Used
 from dzcli.step.record import Line, Record, Shaped, Terms
@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from dzcli.dice.throws.every import Every
 
 P = ParamSpec("P")
+A = TypeVar("A")
 
 
 class Unread(Record):
@@ -41,6 +42,13 @@ class Unread(Record):
 
     def explain(self, tell: Callable[P, object], *args: P.args, **kwargs: P.kwargs) -> None:
         """See `Record.explain`: nobody reads it."""
+
+    def once(self, key: Any, make: Callable[[], A]) -> A:
+        """See `Record.once`."""
+        if key not in self._worked_out:
+            self._worked_out[key] = make()
+        found: A = self._worked_out[key]
+        return found
 
     def tell_about(self, section: str, template: str, /, **values: Any) -> None:
         """See `Record.tell_about`."""

@@ -27,8 +27,9 @@ MOST_THROWS, MOST_ENDS = 4_000, 40_000
 class Room:
     """How much room is left for what is remembered."""
 
-    def __init__(self) -> None:
-        self.throws, self.ends = MOST_THROWS, MOST_ENDS
+    def __init__(self, throws: int | None = None, ends: int | None = None) -> None:
+        self.throws = MOST_THROWS if throws is None else throws
+        self.ends = MOST_ENDS if ends is None else ends
 
 
 class _Fork:
@@ -44,8 +45,14 @@ class _Fork:
 class Answered(Generic[T]):
     """Remembers what ``make`` made of the answers of the dice that fell."""
 
-    def __init__(self, make: "Callable[[Answers], T]", room: Room) -> None:
+    def __init__(
+        self,
+        make: "Callable[[Any], T]",
+        room: Room,
+        throw: "Callable[[list[tuple[_Fork, Hashable]], FallingDice], Answers] | None" = None,
+    ) -> None:
         self._make = make
+        self._throw = throw or Answers
         self._room = room
         self._first: Any = None
 
@@ -59,7 +66,7 @@ class Answered(Generic[T]):
             answer = found.fall(source)
             before.append((found, answer))
             found = found.next.get(answer)
-        throw = Answers(before, source)
+        throw = self._throw(before, source)
         made = self._make(throw)
         self._keep(throw.path, made)
         return made

@@ -75,9 +75,9 @@ class Asked(FallingDice):
                 self.thrown = []
                 self._lines = []
 
-    def watch(self, lines: Sequence[Any]) -> None:
+    def watch(self, record: Any) -> None:
         """See `dzcli.dice.throws.falling.FallingDice.watch`."""
-        self._lines.append(lines)
+        self._lines.append(record.lines)
 
     def next_faces(self, count: int, faces: Faces, purpose: str) -> list[int]:
         fallen: list[int] = []

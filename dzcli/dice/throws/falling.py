@@ -147,8 +147,8 @@ class FallingDice:
         """What a rule makes of these dice."""
         return rule(self)
 
-    def watch(self, lines: Sequence[Any]) -> None:
-        """Tell whoever throws the dice what is added to ``lines`` as they fall; most do not listen."""
+    def watch(self, record: Any) -> None:
+        """Tell whoever throws the dice what comes of them as they fall; most do not listen."""
 
     @property
     def in_order(self) -> list[tuple[Faces, int]]:

@@ -36,7 +36,7 @@ class _Fork:
         self.next: dict[int, Any] = {}
 
 
-class _Led(FallingDice):
+class Led(FallingDice):
     """Dice of which the first have fallen already."""
 
     def __init__(self, fallen: list[int], source: FallingDice) -> None:
@@ -78,7 +78,7 @@ class Memory(Generic[T]):
                 return made
             fallen.append(face)
             fork = found
-        throw = _Led(fallen, source)
+        throw = Led(fallen, source)
         made = self._make(throw)
         self._keep(throw.in_order, made)
         return made

@@ -1,5 +1,7 @@
 """Dice and decisions asked for: several at once, again after a wrong answer, the last one taken back."""
 
+from types import SimpleNamespace
+
 import pytest
 
 from dzcli.dice.throws.asked import Asked, TakenBack
@@ -43,7 +45,7 @@ class Script:
 def attack(throw):
     """A rule of three throws and a decision, which says at each of them what came of it."""
     lines = []
-    throw.watch(lines)
+    throw.watch(SimpleNamespace(lines=lines))
     lines.append("the score")
     roll = throw.percentile("attack", by=lambda face: face, of=2).face
     lines.append(f"rolled {roll}")

@@ -48,6 +48,6 @@ def tell_dice(fallen: Fallen[Any], lost: Lost, section: str, record: Record) -> 
     record.say(section, words.DICE, dice=fallen.first)
     for line, before, after in fallen.again:
         record.say(line, words.AGAIN, before=before, after=after)
-    gone = [face for face in fallen.faces if face in lost]
+    gone = [face for face in fallen.faces if face in lost] if lost else []
     if gone:
         record.say("l.148", words.GONE, dice=gone)

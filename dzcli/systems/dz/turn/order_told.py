@@ -83,7 +83,13 @@ def _tell_equals(line_up: LineUp, turns: list[Turn], order: Order, record: Recor
 
 def _equal_margins(turns: list[Turn], people: Iterable[int]) -> list[tuple[int, list[int]]]:
     """Those of one group who share a margin, for each margin that is shared."""
-    found: dict[tuple[str, int], list[int]] = {}
+    found: list[tuple[Turn, list[int]]] = []
     for one in people:
-        found.setdefault((turns[one].group, turns[one].margin), []).append(one)
-    return [(margin, equals) for (_, margin), equals in found.items() if len(equals) > 1]
+        turn = turns[one]
+        for first, equals in found:
+            if first.group == turn.group and first.margin == turn.margin:
+                equals.append(one)
+                break
+        else:
+            found.append((turn, [one]))
+    return [(first.margin, equals) for first, equals in found if len(equals) > 1]

@@ -1,0 +1,134 @@
+"""Lines of JSON made from templates: results that differ in nothing but the numbers of their dice.
+
+A rule runs, and its record is put into words, with numbers that stand for faces. The line of it is a template
+for all dice that answer alike what was asked of them on the way: their numbers are put in its gaps. A line
+of which it is not sure that this is all (a sheet's fingerprint would be another) is made anew each time.
+"""
+
+import re
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from dzcli.dice.throws.answered import Answered, Room
+from dzcli.dice.throws.falling import FallingDice
+from dzcli.dice.throws.replay import Led
+from dzcli.dice.throws.shown import ShownDice
+from dzcli.dice.throws.standing import NOT_ASKED, Terms, Thrown, value_of
+from dzcli.show.json import written
+from dzcli.step.record import Record
+
+MOST_THROWS, MOST_TEMPLATES = 20_000, 4_000
+"""So many throws and questions, and lines, are remembered at most."""
+ROUND = 1024
+NONSENSE = str(NOT_ASKED // 10**9).encode()
+"""What would be shown of a number that was taken for one without asking."""
+Drawn = tuple[list[bytes], bool]
+"""A result: its line in pieces, between which its index stands, and whether it succeeds."""
+
+
+class Gap(NamedTuple):
+    """A number that is put in a template, and its format."""
+
+    terms: Terms
+    plus: int
+    form: str
+
+    def of(self, thrown: Thrown) -> Any:
+        """The number for dice that fell."""
+        value = value_of(self.terms, self.plus, thrown)
+        return format(value, self.form).encode() if self.form else value
+
+
+class Template:
+    """A line in pieces, and the gaps of each."""
+
+    def __init__(self, pieces: list[bytes], signs: dict[tuple[Terms, int, str], int], success: bool) -> None:
+        gaps = {b"%d" % sign: Gap(*number) for number, sign in signs.items()}
+        self._success = success
+        self._pieces = [_with_gaps(piece, gaps) for piece in pieces]
+
+    def of(self, thrown: Thrown) -> Drawn:
+        """The line for dice that fell."""
+        return [
+            text % tuple([gap.of(thrown) for gap in gaps]) if gaps else text for text, gaps in self._pieces
+        ], self._success
+
+
+def _with_gaps(piece: bytes, gaps: dict[bytes, Gap]) -> tuple[bytes, list[Gap]]:
+    """A piece with the gaps found in it, as a format of bytes."""
+    if not gaps:
+        return piece, []
+    first, *parts = re.split(b"(%s)" % b"|".join(gaps), piece)
+    if not parts:
+        return piece, []
+    text, found = [first.replace(b"%", b"%%")], []
+    for sign, after in zip(parts[::2], parts[1::2], strict=True):
+        gap = gaps[sign]
+        found.append(gap)
+        text += [b"%b" if gap.form else b"%d", after.replace(b"%", b"%%")]
+    return b"".join(text), found
+
+
+class Templates:
+    """Makes lines of results, by templates where it can.
+
+    ``resolve`` makes a record of dice, ``pieces`` its line; ``plain`` makes a line of dice that fell.
+    """
+
+    def __init__(
+        self,
+        resolve: Callable[[Any], Record],
+        pieces: Callable[[Record], list[bytes]],
+        plain: Callable[[FallingDice], Drawn],
+    ) -> None:
+        self._resolve = resolve
+        self._pieces = pieces
+        self._plain = plain
+        self._known = Answered(self._template, Room(MOST_THROWS, MOST_TEMPLATES), ShownDice)
+        self._asked = self._made = self._refused = 0
+        self._seen = self._given_up = False
+
+    def of(self, source: FallingDice) -> Drawn:
+        """The line of the dice that ``source`` lets fall next; just those dice fall."""
+        if self._asked == ROUND:
+            self._take_stock()
+        if self._given_up:
+            return self._plain(source)
+        self._asked += 1
+        template = self._known.of(source)
+        if template is not None:
+            return template.of(source.thrown)
+        self._refused += 1
+        led = Led([die.value for die in source.thrown], source)
+        found = self._plain(led)
+        source.thrown = led.thrown
+        return found
+
+    def _take_stock(self) -> None:
+        """Give up where templates save nothing: most results need one of their own, or are made anew.
+
+        In the first round all are new.
+        """
+        self._given_up = self._seen and 2 * (self._made + self._refused) > ROUND
+        self._seen = True
+        self._asked = self._made = self._refused = 0
+        if self._given_up:
+            self._known = Answered(self._template, Room(0, 0), ShownDice)
+
+    def _template(self, throw: ShownDice) -> Template | None:
+        """The template of what a throw leads to; None where a line is not sure to be one."""
+        self._made += 1
+        try:
+            record = self._resolve(throw)
+            pieces = self._pieces(record)
+            # What is written on a sheet has a part in its fingerprint.
+            changes = [one.as_json() for one in record.changes]
+            on_sheets = written([*changes, *(hunk.as_json() for hunk in record.undo)])
+        # Whatever goes wrong goes wrong with the dice themselves too, and is told there.
+        except Exception:
+            return None
+        if any(b"%d" % sign in on_sheets for sign in throw.signs.values()):
+            return None
+        if any(NONSENSE in piece for piece in (on_sheets, *pieces)):
+            return None
+        return Template(pieces, throw.signs, record.success is not False)

@@ -1,0 +1,204 @@
+"""Lines of JSON made from templates are those that each result has by itself."""
+
+import operator
+import shlex
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from dzcli import systems
+from dzcli.cli.series import Series
+from dzcli.cli.templates import Templates
+from dzcli.dice.throws.random import Random
+from dzcli.dice.throws.throw import HIGHEST, More, Pool
+from dzcli.step.questions import Rules
+from dzcli.step.record import Record
+
+EXAMPLES = sorted(
+    {
+        (*shlex.split(example)[1:],)
+        for system in map(systems.get, systems.NAMES)
+        for step in system.steps.values()
+        for example in step.examples
+        if not {"--odds", "--json", "--dice", "--from", "--seed", "|", "-"} & {*shlex.split(example)}
+    }
+)
+MORE = [
+    ("test", "@koris", "escrime", "--disadvantage"),
+    ("test", "@koris", "escrime", "--rule", "un=critique", "--rule", "cent=double_ordinaire"),
+    ("attack", "@koris", "@garde", "--advantage"),
+    ("attack", "@bretteuse", "@reitre", "--stance", "balanced", "--target-stance", "brutal"),
+    ("attack", "@acolyte", "@cultiste", "--lang", "fr"),
+    ("attack", "@exemple_man", "@rivale"),
+    ("attack", "@melete", "@skaven"),
+    ("attack", "@koris", "@garde", "--through", "wound"),
+    ("initiative", "@koris", "@senna", "@garde", "@voleur", "@brigand"),
+    ("initiative", "@acolyte", "@cultiste", "@colosse", "--rule", "initiative_egalite=de"),
+    ("surprise", "@senna", "@garde", "--lang", "fr"),
+    ("wound", "@garde", "--final", "30"),
+    ("heal", "@senna", "--mode", "first-aid", "--by", "@koris"),
+    ("control", "@koris", "@voleur", "--mode", "grapple"),
+]
+SETTINGS = settings(
+    max_examples=60,
+    deadline=None,
+    derandomize=True,
+    suppress_health_check=[HealthCheck.function_scoped_fixture],
+)
+
+
+def plainly(monkeypatch):
+    """Every line made by itself."""
+    monkeypatch.setattr(Series, "_by_templates", lambda *_: None)
+
+
+@pytest.mark.parametrize("words", [*EXAMPLES, *MORE], ids=" ".join)
+def test_lines_are_those_made_one_by_one(dzcli, monkeypatch, words):
+    """The JSON of a series is the same to the byte, and so is the exit status."""
+    series = (*words, "--json", "--seed", "11", "--index", "7", "--times", "200", "--exit-status")
+    quick = dzcli(*series, status=None)
+    plainly(monkeypatch)
+    assert quick == dzcli(*series, status=None)
+    assert len(quick.out.splitlines()) == 200
+
+
+@settings(SETTINGS)
+@given(seed=st.integers(0, 2**64 - 1), words=st.sampled_from([*EXAMPLES, *MORE]))
+def test_lines_are_the_same_for_any_seed(dzcli, monkeypatch, seed, words):
+    """Whatever the dice, the lines are those of the results by themselves."""
+    series = (*words, "--json", "--seed", str(seed), "--times", "30")
+    quick = dzcli(*series)
+    with monkeypatch.context() as patch:
+        plainly(patch)
+        assert quick == dzcli(*series)
+
+
+def shown(face, other):
+    """Numbers that are only shown, in several ways."""
+    return f"{face} {65 - face:+d} {face + other - 3:>4} {-face} {[face, other]} {3 * face} 100%"
+
+
+def judged(face, other):
+    """Numbers that are looked at."""
+    return [
+        *(face % 11 == 0, face > other, face in (1, 5), other != 7, bool(face - 50), max(face, other)),
+        *(face // 10, divmod(face, 10), face % 10 * 10 + face // 10, abs(face - other), face == "x"),
+    ]
+
+
+def looked_up(face, other):
+    """Numbers that tables are looked up by, and that are reckoned with in other ways."""
+    table = {place: place**2 for place in range(1, 101)}
+    return [
+        *(
+            table[face],
+            other in table,
+            sorted([face, other, 50]),
+            face / 4,
+            face**2,
+            2**other,
+            round(face, -1),
+        ),
+        *(
+            face & 7,
+            1000 // face,
+            1000 % face,
+            float(other),
+            int(face),
+            face * other,
+            hash(face),
+            face < 10.5,
+        ),
+        *(sum([face, other]), face.bit_length(), face.denominator, -7 // other, divmod(99, other)),
+    ]
+
+
+def rolled(throw, tell):
+    """A rule with each kind of throw, that tells what its dice show."""
+    hit = throw.percentile("attack", by=lambda face: face > 40, of=2, keep=HIGHEST)
+    if hit.result:
+        throw.noted(20, "minutes")
+        die = throw.die(6, "place", by=lambda face: face // 3)
+        total = throw.total(Pool("a", 2, 4), Pool("b", 1, 6, 2), by=lambda total: total > 9)
+        return [tell(hit.face, die.face), tell(total.value, hit.faces[0]), total.result, die.result]
+    pool = Pool("pool", 2, 4)
+    many = throw.fold(pool, 0, operator.add, by=lambda total: total % 3, again=lambda face: face == 4)
+    more = More("more", lambda state: (state % 3, state), operator.add)
+    last = throw.fold(pool, 0, operator.add, more=more, by=lambda total: total > 5)
+    contest = throw.contest()
+    one = contest.enter("one", by=lambda face: face // 25, of=2)
+    two = contest.enter_pool(pool, 0, operator.add, by=lambda total: total // 3)
+    told = [tell(one.face, two.faces[1]), contest.order(), two.result, len(many.faces)]
+    return [*told, *(tell(face, last.faces[-1]) for face in (many.faces[0], many.faces[-1]))]
+
+
+def made(throw, tell):
+    """A record of it."""
+    record = Record("test", None, Rules("dz"))
+    throw.watch(record)
+    record.own["told"] = repr(rolled(throw, tell))
+    record.success = True
+    return record
+
+
+@pytest.mark.parametrize("tell", [shown, judged, looked_up])
+def test_what_a_rule_does_with_faces_is_done_with_those_that_fell(tell):
+    """However a rule looks at faces, or only shows them, its result is that of its own dice."""
+
+    def pieces(record):
+        return [record.own["told"].encode()]
+
+    def plain(throw):
+        return pieces(made(throw, tell)), True
+
+    templates = Templates(lambda throw: made(throw, tell), pieces, plain)
+    quick, slow = Random(3), Random(3)
+    for index in range(1, 3000):
+        quick.begin(index)
+        slow.begin(index)
+        assert templates.of(quick) == plain(slow)
+
+
+def test_numbers_that_are_only_shown_need_no_more_than_a_template_for_each_answer():
+    """A rule that shows its faces and asks nothing of them runs once for each way to answer it."""
+    ran = []
+
+    def resolve(throw):
+        record = Record("test", None, Rules("dz"))
+        throw.watch(record)
+        rolled = throw.percentile("test", by=lambda face: face > 50)
+        record.own["told"] = f"{rolled.face} {50 - rolled.face} {rolled.result}"
+        ran.append(record)
+        return record
+
+    templates = Templates(resolve, lambda record: [record.own["told"].encode()], lambda throw: ([], True))
+    throw = Random(1)
+    lines = set()
+    for index in range(1, 2000):
+        throw.begin(index)
+        lines.add(b"".join(templates.of(throw)[0]))
+    assert len(ran) == 2
+    assert lines == {f"{face} {50 - face} {face > 50}".encode() for face in range(1, 101)}
+
+
+@pytest.mark.parametrize("wrong", ["index", "nonsense"])
+def test_a_number_that_is_taken_without_asking_makes_no_template(wrong):
+    """A line that a number got into by a way where nobody asks what it is is made of its own dice."""
+
+    def resolve(throw):
+        record = Record("test", None, Rules("dz"))
+        throw.watch(record)
+        face = throw.die(6, "die", by=bool).face
+        record.own["told"] = str([0, 1, 2, 3, 4, 5, 6][face]) if wrong == "index" else "%d" % face  # noqa: UP031
+        return record
+
+    def plain(throw):
+        return [resolve(throw).own["told"].encode()], True
+
+    templates = Templates(resolve, lambda record: [record.own["told"].encode()], plain)
+    throw, slow = Random(1), Random(1)
+    for index in range(1, 200):
+        throw.begin(index)
+        slow.begin(index)
+        assert templates.of(throw) == plain(slow)
