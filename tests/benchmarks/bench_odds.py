@@ -40,7 +40,35 @@ ICEPOOL: dict[str, Callable[[], object]] = {
     "100d6kh50": lambda: icepool.d6.highest(100, 50),
     "3d6!": lambda: 3 @ icepool.d6.explode(),
     "100d100": lambda: 100 @ icepool.d(100),
+    "200d6kh20": lambda: icepool.d6.highest(200, 20),
+    "100d6-100d6": lambda: 100 @ icepool.d6 - 100 @ icepool.d6,
+    "100d6+100d8": lambda: 100 @ icepool.d6 + 100 @ icepool.d8,
+    "100d6!": lambda: 100 @ icepool.d6.explode(depth=15),
+    "20d10!>=8": lambda: 20 @ _successes(icepool.d10, 8, 10),
+    "2d100*2d100": lambda: (2 @ icepool.d(100)) * (2 @ icepool.d(100)),
+    "20d6*20d6": lambda: (20 @ icepool.d6) * (20 @ icepool.d6),
+    "40d6//3d6": lambda: (40 @ icepool.d6) // (3 @ icepool.d6),
+    "(10d6)d6": lambda: (10 @ icepool.d6) @ icepool.d6,
+    "max(10d6,8d8)": lambda: icepool.highest(10 @ icepool.d6, 8 @ icepool.d8),
+    "{5d6+5d8}kh5": lambda: icepool.Pool([icepool.d6] * 5 + [icepool.d8] * 5).highest(5).sum(),
+    "{5d4+5d6+5d8+5d10+5d12+5d20}kh6": lambda: icepool.Pool(_mixed(5)).highest(6).sum(),
+    "40d10dl5dh5": lambda: icepool.d10.pool(40).middle(30).sum(),
+    "100d6r1": lambda: 100 @ icepool.d6.reroll([1], depth="inf"),
+    "100d6ro1": lambda: 100 @ icepool.d6.reroll([1], depth=1),
+    "100d6min2": lambda: 100 @ icepool.d6.map(lambda face: max(face, 2)),
+    "100d10>=8f1": lambda: 100 @ icepool.d10.map(lambda face: (face >= 8) - (face == 1)),
+    "100d[1,3,7]": lambda: 100 @ icepool.Die([1, 3, 7]),
 }
+
+
+def _successes(die: icepool.Die[int], least: int, again: int) -> icepool.Die[int]:
+    """What a die counts that goes on at one face: 1 for each that is high enough."""
+    return die.map(lambda face: icepool.Again + 1 if face == again else int(face >= least), again_depth=12)
+
+
+def _mixed(count: int) -> list[icepool.Die[int]]:
+    """So many dice of each of the usual kinds."""
+    return [icepool.d(sides) for sides in (4, 6, 8, 10, 12, 20) for _ in range(count)]
 
 
 def dyce_cases() -> dict[str, Callable[[], object]]:
@@ -88,15 +116,15 @@ def race(ours: Callable[[], object], theirs: Callable[[], object], rounds: int) 
 
 def bench_odds() -> None:
     """Print the odds against icepool and dyce."""
-    print("odds (ms)        anew   icepool first        x   icepool best      x    again")
+    print("odds (ms)              anew   icepool first        x   icepool best      x    again")
     for text, theirs in ICEPOOL.items():
         ours, first, best = race(anew(text), theirs, ROUNDS)
         kept = min(timed(again(text)) for _ in range(ROUNDS))
         numbers = f"{ours:10.3f}{first:16.3f}{first / ours:9.1f}{best:15.3f}{best / ours:7.1f}{kept:9.3f}"
-        print(f"{text:11}{numbers}")
+        print(f"{text[:16]:17}{numbers}")
     for text, theirs in dyce_cases().items():
         ours, _, best = race(anew(text), theirs, 5)
-        print(f"{text:11}{ours:10.3f}{'dyce best':>25}{best:15.3f}{best / ours:7.1f}")
+        print(f"{text[:16]:17}{ours:10.3f}{'dyce best':>25}{best:15.3f}{best / ours:7.1f}")
 
 
 def bench_rolls() -> None:
