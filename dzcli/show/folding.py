@@ -2,9 +2,12 @@
 
 
 def folded(text: str, width: int, indent: str = "") -> list[str]:
-    """The lines of a text, no wider than ``width`` unless a word is; ``indent`` begins all but the first."""
+    """The lines of a text, no wider than ``width`` unless a word is; ``indent`` begins all but the first.
+
+    Where there is no room at all a word stands on each line.
+    """
     if len(text) <= width and text.isprintable() and text == text.strip():
         return [text] if text else []
     from textwrap import wrap
 
-    return wrap(text, width, subsequent_indent=indent, break_long_words=False, break_on_hyphens=False)
+    return wrap(text, max(width, 1), subsequent_indent=indent, break_long_words=False, break_on_hyphens=False)

@@ -41,6 +41,15 @@ def test_topic_fits(dzcli, monkeypatch, name, lang, width):
     assert all(line == line.rstrip() for line in lines)
 
 
+@pytest.mark.parametrize("words", [*(("help", name) for name in TOPICS), ("attack", "--help"), ("--help",)])
+@pytest.mark.parametrize("columns", ["0", "1", "7"])
+def test_no_room_at_all(dzcli, monkeypatch, words, columns):
+    """A page is printed on the narrowest of terminals too, a word on a line."""
+    monkeypatch.setenv("COLUMNS", columns)
+    monkeypatch.setenv("FORCE_COLOR", "1")
+    assert dzcli(*words).out
+
+
 @pytest.mark.parametrize("name", TOPICS)
 def test_examples(table, dzcli, name):
     """The examples of a page work as they are typed."""
