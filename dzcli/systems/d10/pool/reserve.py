@@ -58,7 +58,7 @@ def name_of(fighter: Fighter, text: str) -> str:
     return found
 
 
-def chosen(fighter: Fighter, asked: str | None, default: str, *, only: bool = False) -> str:
+def chosen(fighter: Fighter, asked: str | None, default: str, *, only: bool) -> str:
     """The characteristic of the turn: as asked, as chosen before, or what the action is made with.
 
     ``only``: the action is made with no other than ``default``, which is taken while the choice is free.
