@@ -30,11 +30,20 @@ class Hunk(NamedTuple):
 
     def undone(self, content: bytes) -> bytes | None:
         """The content before the write; None if this is not the content after it."""
-        if fingerprint(content) != self.after:
-            return None
-        text = content.decode("utf-8")
-        found = (text[: self.at] + self.old + text[self.at + len(self.new) :]).encode("utf-8")
-        return found if fingerprint(found) == self.before else None
+        return _exchanged(content, self.after, self.before, self.at, self.new, self.old)
+
+    def made_again(self, content: bytes) -> bytes | None:
+        """The content after the write; None if this is not the content before it."""
+        return _exchanged(content, self.before, self.after, self.at, self.old, self.new)
+
+
+def _exchanged(content: bytes, found: str, wanted: str, at: int, old: str, new: str) -> bytes | None:
+    """A content of one fingerprint with another stretch, if that gives the other fingerprint."""
+    if fingerprint(content) != found:
+        return None
+    text = content.decode("utf-8")
+    made = (text[:at] + new + text[at + len(old) :]).encode("utf-8")
+    return made if fingerprint(made) == wanted else None
 
 
 def between(sheet: str, before: bytes, after: bytes) -> Hunk:

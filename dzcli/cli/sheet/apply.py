@@ -1,5 +1,6 @@
 """``sheet apply``: write what results made earlier would change, each once."""
 
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -10,7 +11,9 @@ from dzcli.cli.sheet.results import Result, read_all
 from dzcli.fault import FileFault, StaleSheet
 from dzcli.message import message
 from dzcli.sheets import files, save
-from dzcli.sheets.document import fingerprint
+from dzcli.sheets.change import Change
+from dzcli.sheets.commit import stale
+from dzcli.sheets.document import Document, fingerprint
 from dzcli.show.language import Language
 from dzcli.step.questions import Rules
 
@@ -18,7 +21,8 @@ from dzcli.step.questions import Rules
 def run(asked: Results, language: Language) -> int:
     """Apply every result, or none; the exit status.
 
-    Raises `StaleSheet` for a result that is applied already, and for a sheet that is not the one that a
+    One that was written when it was made is applied again once it was taken back. Raises `StaleSheet` for a
+    result that is applied already, and for a sheet that is not the one that a
     result was made on; the faults of `dzcli.sheets.save.store`.
     """
     results = read_all(asked.results)
@@ -40,8 +44,6 @@ def _check_apart(results: list[Result]) -> None:
     """Raise `StaleSheet` where two would change one file: the second knows nothing of the first."""
     seen: set[Path] = set()
     for result in results:
-        if result.changes() and all(change.written for change in result.changes()):
-            raise StaleSheet("already_applied", APPLIED if _applied(result) else WRITTEN, file=result.label)
         sheets = {files.file_of(change.sheet): change.sheet for change in result.changes()}
         for path, sheet in sheets.items():
             if path in seen:
@@ -52,7 +54,7 @@ def _check_apart(results: list[Result]) -> None:
 def _apply(result: Result, rules: Rules, progress: save.Progress, asked: Results, language: Language) -> None:
     saved = _save(result, rules, progress, dry=False)
     headline = message(HEADLINE, what=result.headline)
-    changes = [change for change in result.changes() if not change.written]
+    changes = [change for change in result.changes() if not change.written] or result.changes()
     record = told.record_of("sheet apply", result.system, rules, headline, result.people(), changes, saved)
     if asked.json:
         told.show_json(_written(result.raw, saved, record.undo))
@@ -61,6 +63,11 @@ def _apply(result: Result, rules: Rules, progress: save.Progress, asked: Results
 
 
 def _save(result: Result, rules: Rules, progress: save.Progress, *, dry: bool) -> save.Saved:
+    changes = result.changes()
+    if changes and all(change.written for change in changes):
+        # It was written when it was made, and taken back since.
+        again = partial(_made_again, result, rules)
+        return save.store(changes, again, progress, result=lambda: result.raw, dry=dry)
     known = {label: save.Known({found}) for label, found in result.carried.sheets.items()}
     try:
         return save.write(
@@ -75,6 +82,25 @@ def _save(result: Result, rules: Rules, progress: save.Progress, *, dry: bool) -
         if _applied(result):
             raise StaleSheet("already_applied", APPLIED, file=result.label) from None
         raise
+
+
+def _made_again(result: Result, rules: Rules, path: Path, changes: list[Change]) -> save.Rewritten:
+    """A file as the result left it, made of what it was before: to the byte, or not at all."""
+    label = changes[0].sheet
+    content = files.content_of(path, label)
+    names = files.names_of(path, [*result.carried.sheets, *(change.sheet for change in changes)])
+    hunks = [hunk for hunk in result.carried.hunks() if hunk.sheet in names]
+    if not hunks:
+        raise StaleSheet("already_applied", WRITTEN, file=result.label)
+    if fingerprint(content) == hunks[-1].after:
+        raise StaleSheet("already_applied", APPLIED, file=result.label)
+    found: bytes | None = content
+    for hunk in hunks:
+        found = None if found is None else hunk.made_again(found)
+    if found is None:
+        raise stale(label)
+    result.system.read_sheet(Document(label, str(path), found), (), rules)
+    return save.Rewritten(list(dict.fromkeys([label, *names])), path, content, found)
 
 
 def _applied(result: Result) -> bool:
@@ -117,8 +143,8 @@ def _person(value: Any, fingerprints: dict[str, str]) -> Any:
 HEADLINE = "Applied: {what}"
 APPLIED = "{file}: this result is applied already; nothing was written."
 WRITTEN = (
-    "{file}: its changes were written when it was made, so there is nothing to apply; what was taken back "
-    "since is applied from a result made without --write. Nothing was written."
+    "{file}: its changes were written when it was made, and it does not tell what the sheets were before; "
+    "nothing was written."
 )
 TWICE = (
     "{file}: another of these results changes {sheet} too; apply one, and make the other again. "

@@ -25,6 +25,8 @@ SECONDS = 1.6
 """How long one answer may take."""
 GRAIN = 3_000.0
 """After so many microseconds of announced work the clock is read."""
+MOST_UNSEEN = 64
+"""After so many pieces of a loop the clock is read whatever they were thought to take."""
 MOST_BYTES = 360_000_000
 """How much memory one answer may take."""
 SHARE = 3
@@ -55,9 +57,11 @@ class Budget:
 
     def over(self, items: Iterable[T], each: float) -> Iterator[T]:
         """The items of a loop, each of which takes so many microseconds; raises as `spend` does."""
-        several = max(1, int(GRAIN / each))
+        several = min(max(1, int(GRAIN / each)), MOST_UNSEEN)
         waiting = iter(items)
         while chunk := tuple(islice(waiting, several)):
+            if clock() > self.end:
+                self.refuse()
             self.spend(each * len(chunk))
             yield from chunk
 

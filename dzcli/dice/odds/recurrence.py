@@ -63,7 +63,7 @@ def _derived(factors: Sequence[Factor]) -> tuple[Poly, Poly]:
     return whole, turns
 
 
-MOST_KINDS = 4
+MOST_KINDS = 6
 """Each kind of dice doubles the terms that a coefficient follows from."""
 
 

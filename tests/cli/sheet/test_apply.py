@@ -143,10 +143,41 @@ def test_of_another_folder(dzcli, folder, exchange, tmp_path, monkeypatch):
 
 
 def test_taken_back_after_write(dzcli, folder):
-    """What a step wrote and undo took back is not called applied: there is nothing in its JSON to apply."""
+    """What a step wrote and undo took back is applied again, once each time, and only on that sheet."""
     written = dzcli("wound", "garde.toml", "--final", "5", "--json", "--write").out
+    after = (folder / "garde.toml").read_bytes()
+    for _ in range(2):
+        error = dzcli("sheet", "apply", "-", "--json", stdin=written, status=6).error
+        assert error["code"] == "already_applied"
+        dzcli("sheet", "undo", "-", stdin=written)
+        assert health(folder) == "sante = 18"
+        assert dzcli("sheet", "apply", "-", "--json", stdin=written).record == json.loads(written)
+        assert (folder / "garde.toml").read_bytes() == after
     dzcli("sheet", "undo", "-", stdin=written)
+    dzcli("sheet", "set", "garde.toml", "stress=3")
     error = dzcli("sheet", "apply", "-", "--json", stdin=written, status=6).error
-    assert error["code"] == "already_applied"
-    assert "made without --write" in error["message"] and "applied already" not in error["message"]
+    assert error["code"] == "sheet_changed"
     assert health(folder) == "sante = 18"
+
+
+def test_a_chain_taken_back(dzcli, folder):
+    """All that the steps of a pipe wrote one after the other is applied again together."""
+    attack = dzcli("attack", "koris.toml", "garde.toml", "--dice", "53,7", "--json", "--write").out
+    defend = dzcli(
+        "defend", "garde.toml", "--from", "-", "--dice", "30", "--json", "--write", stdin=attack
+    ).out
+    wound = dzcli("wound", "garde.toml", "--from", "-", "--json", "--write", stdin=defend).out
+    after = (folder / "garde.toml").read_bytes()
+    dzcli("sheet", "undo", "-", stdin=wound)
+    assert health(folder) == "sante = 18"
+    dzcli("sheet", "apply", "-", stdin=wound)
+    assert (folder / "garde.toml").read_bytes() == after
+
+
+def test_taken_back_without_what_was_there(dzcli, folder):
+    """A written result that does not tell what the sheets were is not applied again."""
+    written = dzcli("wound", "garde.toml", "--final", "5", "--json", "--write").record
+    dzcli("sheet", "undo", "-", stdin=json.dumps(written))
+    error = dzcli("sheet", "apply", "-", "--json", stdin=json.dumps(written | {"undo": []}), status=6).error
+    assert error["code"] == "already_applied"
+    assert "does not tell what the sheets were before" in error["message"]

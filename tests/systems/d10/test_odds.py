@@ -175,3 +175,12 @@ def test_odds_tell_what_holds_whatever_falls(dzcli: Any, cast: Any) -> None:
         ("l.27", "Reserve (Force): 5; dice left: 5."),
         ("l.29", "Dice put in: 4 (the skill allows 4); left after them: 1."),
     ]
+
+
+@pytest.mark.rules("D10-02")
+@pytest.mark.parametrize(("people", "whole"), [(4, True), (5, False)])
+def test_the_order_of_many(dzcli: Any, cast: dict[str, str], people: int, *, whole: bool) -> None:
+    """The whole order has its chances for four people; for more only who is first."""
+    told = dzcli("initiative", *[cast["man"]] * people, "--odds", "--json").record["odds"]
+    assert "first" in told
+    assert ("sequence" in told) == whole

@@ -118,7 +118,7 @@ def test_a_sheet_without_fatigue(dzcli: Any, tmp_path: Path) -> None:
 
 
 NAMES = [
-    ("attack {} --weapon epee", 2, 'No weapon of the sheet is called "epee"; there are Hache'),
+    ("attack {} --weapon epee", 2, 'No weapon of the sheet is called "epee"; there is only Hache'),
     ("attack {} --characteristic charme", 2, 'No characteristic is called "charme"'),
     ("test {} comba", 0, ""),
     ("test {} natation", 2, 'The sheet has no skill, technique or characteristic called "natation"'),
@@ -176,3 +176,55 @@ def test_sheets_that_ship(dzcli: Callable[..., Any], name: str) -> None:
     """The sheets that come with the system attack one another and take what comes."""
     other = "@rivale" if name != "rivale" else "@tireuse"
     assert dzcli("attack", f"@{name}", other, "--through", "wound", "--seed", "3").out
+
+
+CARD = """\
+Tireur (Système d10)
+Tests
+  Tir      8  98.3%
+  Combat   3  78.4%
+  Esquive  3  78.4%
+Values
+  Force                           8
+  Agilité                         4
+  Perception                      8
+  Points de vie at the most      30
+  Points de Fatigue at the most  20
+Attacks
+  Arc           63.7%  damage: 7; in hand
+  Arbalète      63.7%  damage: 9-10
+  Arc de Force  19.4%  damage: 5
+  Mitraillette  19.4%  damage: 16-20
+  Pistolet      63.7%  damage: 8-10
+  Grenade       63.7%  damage: 6
+  Fronde        40.6%  damage: 3
+"""
+TOUGH = """\
+Coriace (Système d10)
+Tests
+  Combat  4  87.0%
+Values
+  Force                            5
+  Agilité                          3
+  Points de vie at the most       30
+  Points de Fatigue at the most   20
+  Armour                           3
+  Encaissement (Meta)              3
+  Armure naturelle / Résistances   1
+Attacks
+  Hache  damage: 4; in hand
+"""
+
+
+@pytest.mark.parametrize(("name", "card"), [("shooter", CARD), ("tough", TOUGH)])
+def test_card(dzcli: Callable[..., Any], cast: dict[str, str], name: str, card: str) -> None:
+    """A card has skills, characteristics, points, armour, techniques and weapons; of melee none can miss."""
+    assert dzcli("sheet", "show", cast[name]).out == card
+
+
+def test_card_of_empty_hands(dzcli: Callable[..., Any], cast: dict[str, str]) -> None:
+    """Of empty hands no weapon is held, and a sheet without points has none."""
+    assert [one["held"] for one in dzcli("sheet", "show", cast["dropped"], "--json").record["attacks"]] == [
+        False
+    ]
+    assert dzcli("sheet", "show", cast["pointless"], "--json").record["facts"] == []

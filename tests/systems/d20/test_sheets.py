@@ -197,3 +197,8 @@ def test_card_of_little(dzcli: Any, sheet: Any) -> None:
     ]
     put_away = dzcli("sheet", "show", sheet("bo", HEAD + shield + "en_main = false\n"), "--json").record
     assert put_away["facts"] == []
+
+
+def test_pv_without_their_maximum(dzcli: Any, sheet: Any) -> None:
+    """A sheet may say what is left of PV and not how many there were: no step but a wound needs to know."""
+    assert dzcli("round", sheet("ana", HEAD + "[etat]\npv = 6\n")).err == ""

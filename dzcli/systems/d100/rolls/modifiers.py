@@ -69,7 +69,8 @@ def burst(given: Sequence[NamedModifier], effects: Iterable[str]) -> int:
     """How many degrees of success a burst needs for one more hit; 0 where it is no burst."""
     rows = book.modifiers().modificateurs
     ids = [*(one.id for one in given), *effects]
-    return next((rows[id_].rafale or 0 for id_ in ids if id_ in rows and rows[id_].rafale), 0)
+    needed = (rows[id_].rafale for id_ in ids if id_ in rows)
+    return next((degrees for degrees in needed if degrees), 0)
 
 
 def _read(text: str, record: Record) -> NamedModifier:
