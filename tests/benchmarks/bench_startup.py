@@ -25,7 +25,20 @@ SYSTEMS = {
     "of Système d10": "attack @rivale @exemple_man --seed 1",
     "of D20": "attack @melete @skaven --seed 1",
 }
-SERIES = ("roll 4d6kh3 -q", "roll 4d6kh3 --json", "roll 10d10 --json", "attack @koris @garde --json")
+SERIES = (
+    "roll 4d6kh3 -q",
+    "roll 10d6! -q",
+    "roll {5d4+5d6}kh3 -q",
+    "roll 4d6kh3 --json",
+    "roll 10d10 --json",
+    "attack @koris @garde --json",
+    "surprise @senna @garde -q",
+    "surprise @senna @garde --json",
+    *(f"attack {who} --json" for who in ("@acolyte @cultiste", "@exemple_man @rivale", "@melete @skaven")),
+    "attack @bretteuse @reitre --stance balanced --target-stance balanced --json",
+    "attack @koris @garde --through wound -q",
+    "attack @koris @garde --through wound --json",
+)
 
 BARE = """\
 import typer
