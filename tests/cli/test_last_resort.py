@@ -8,6 +8,7 @@ import textwrap
 import pytest
 
 from dzcli import __version__
+from dzcli.step import step as loading
 from dzcli.systems.dz.steps import test as testing
 
 WORDS = ("test", "@koris", "escrime", "--dice", "53")
@@ -22,6 +23,8 @@ def broken(monkeypatch):
             raise error
 
         monkeypatch.setattr(testing, "resolve", resolve)
+        # A function is looked up once.
+        monkeypatch.setattr(loading, "_loaded", {})
 
     return breaks
 
