@@ -9,7 +9,6 @@ from dzcli.cli.options import Ruled
 from dzcli.cli.prepared import Asked, Prepared, Start
 from dzcli.cli.request import Request
 from dzcli.fault import UsageFault
-from dzcli.step.due import settled
 from dzcli.step.options import arguments
 from dzcli.step.questions import Rules
 from dzcli.step.step import Step, load
@@ -95,6 +94,8 @@ class _Binder:
             if argument.carried is None or name not in found:
                 continue
             if not self._request.arguments[place]:
+                from dzcli.step.due import settled
+
                 steps = settled(self._system.steps, carried.step, self._step.name)
                 carried.meant = carried.due_of(steps, argument.carried)
             found[name] = [_of_role(carried, found[name])]

@@ -6,7 +6,6 @@ from dzcli.cli.request import Request
 from dzcli.fault import UsageFault
 from dzcli.light import TypeVar
 from dzcli.message import Message
-from dzcli.names import hint, named
 from dzcli.step.options import Argument, Option, describe
 
 TYPE_CHECKING = False
@@ -80,6 +79,8 @@ def _number(text: str, option: Option) -> int:
 
 def chosen(text: str, option: str, choices: Mapping[str, Sequence[str]]) -> str:
     """The word of the record that was meant: by itself, by another word for it, or by its beginning."""
+    from dzcli.names import hint, named
+
     found = named(text, {name: (name, *others) for name, others in choices.items()})
     if found is None:
         told = hint(text, list(choices))

@@ -7,8 +7,6 @@ from dzcli.cli.request import Request
 from dzcli.cli.shared import classes
 from dzcli.fault import FileFault, UsageFault
 from dzcli.light import NamedTuple
-from dzcli.names import nearest
-from dzcli.step.due import settled
 from dzcli.step.options import RECORD, ROLE, SHEET, Option, arguments, by_flag, describe
 from dzcli.step.step import Step
 
@@ -120,6 +118,8 @@ def _add_carried(
     """Read the sheet that was left out and that the record names: of odds, that of each branch."""
     if record is None:
         return
+    from dzcli.step.due import settled
+
     records = records_of(record)
     system = next((one for one in candidates if one.label == records[0].system), candidates[0])
     steps = settled(system.steps, records[0].step, step)
@@ -197,6 +197,8 @@ def _unknown(name: Any, document: Document) -> FileFault:
         "found": str(name),
         "names": ", ".join(systems.NAMES),
     }
+    from dzcli.names import nearest
+
     meant = nearest(str(name), systems.NAMES)
     if meant:
         return FileFault("unknown_system", UNKNOWN_SYSTEM_MEANT, meant=meant, **values)

@@ -7,7 +7,7 @@ import os
 import sys
 
 from dzcli import __version__, folders, settings, systems
-from dzcli.cli import overlays, plain, report, streams
+from dzcli.cli import overlays, plain, streams
 from dzcli.cli.commands import COMMANDS, FAMILIES, first_names
 from dzcli.dice.fault import DiceFault, ExpressionFault
 from dzcli.fault import Fault, FileFault, UsageFault
@@ -33,8 +33,6 @@ def main(words: list[str]) -> int:
         _read_settings()
         language = choose(_language(words), settings.in_force().language)
         return _flushed(_run(words, language))
-    except report.AfterWriting as ended:
-        return _ended(ended.cause, language, _wants_json(words), ended.sheets)
     except (Exception, KeyboardInterrupt) as error:
         return _ended(error, language, _wants_json(words))
 
@@ -50,8 +48,13 @@ def _read_settings() -> None:
     settings.use(found)
 
 
-def _ended(error: BaseException, language: Language, as_json: bool, written: Sequence[str] = ()) -> int:
+def _ended(error: BaseException, language: Language, as_json: bool) -> int:
     """Say what ended the command, and which sheets had been written; the exit status."""
+    from dzcli.cli import report
+
+    written: Sequence[str] = ()
+    if isinstance(error, report.AfterWriting):
+        written, error = error.sheets, error.cause
     silent = _silent(error)
     if silent is not None:
         if written:
@@ -71,6 +74,8 @@ def _silent(error: BaseException) -> int | None:
 
 def _fault(error: BaseException) -> Fault | DiceFault | ExpressionFault:
     """What went wrong as a fault. Results that were ready before it are shown first."""
+    from dzcli.cli import report
+
     if isinstance(error, OSError):
         # Everything else that reads or writes files says what is wrong with them itself.
         from dzcli.sheets.document import reason_of
@@ -130,6 +135,7 @@ def _parse(words: list[str], step: str | None, language: Language) -> Any:
     from typer import Abort
     from typer._click.exceptions import ClickException
 
+    from dzcli.cli import report
     from dzcli.cli.parse import parse
 
     try:
@@ -206,6 +212,7 @@ def _named(word: str, following: str, pages: Sequence[str] = ()) -> str:
 
 
 def _unknown_command(word: str, names: list[str]) -> UsageFault:
+    from dzcli.cli import report
     from dzcli.names import nearest
 
     meant = nearest(word, names)
@@ -222,6 +229,8 @@ def _language(words: list[str]) -> str | None:
         asked = words[position + 1 : position + 2] if word == "--lang" else [word.removeprefix("--lang=")]
         if word == "--lang" or word.startswith("--lang="):
             if not asked or asked[0] not in CODES:
+                from dzcli.cli import report
+
                 found = asked[0] if asked else ""
                 raise UsageFault("bad_language", report.BAD_LANGUAGE, found=found, names=", ".join(CODES))
             return asked[0]

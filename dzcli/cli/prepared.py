@@ -8,7 +8,6 @@ from dzcli import systems, tables
 from dzcli.dice.fault import DiceFault
 from dzcli.light import Any, NamedTuple
 from dzcli.step import own_tables
-from dzcli.step.due import left
 from dzcli.step.people import everyone
 from dzcli.step.questions import Rules
 from dzcli.step.record import Record
@@ -108,6 +107,8 @@ class Prepared:
         own_tables.note(record, self._own_tables)
         self._rule(asked, record, throw)
         if start.carried is not None:
+            from dzcli.step.due import left
+
             record.due += left(start.carried, record, self.system.steps)
         return record
 
@@ -120,6 +121,8 @@ class Prepared:
         """Add what comes from the steps before, and note the sheets and tables that all was made on."""
         self.note_tables(record)
         if carried is not None:
+            from dzcli.step.due import left
+
             record.history = carried.told()
             record.passed = {key: value for key, value in carried.own.items() if key not in record.own}
             record.due += left(carried, record, self.system.steps, on_disk=True)

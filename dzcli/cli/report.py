@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import re
 import sys
 
 from dzcli import __version__
@@ -11,7 +10,6 @@ from dzcli.cli import streams
 from dzcli.dice.fault import DiceFault, ExpressionFault
 from dzcli.fault import Fault, OwnFault, RuleFault, UsageFault
 from dzcli.message import Message
-from dzcli.names import nearest
 from dzcli.show.language import Language
 from dzcli.step.record import SCHEMA
 
@@ -122,6 +120,8 @@ def own_fault(error: BaseException) -> Fault:
 
 def misread(error: Any, step: str | None) -> UsageFault:
     """What Typer did not understand, as a fault of ours."""
+    from dzcli.names import nearest
+
     kind = type(error).__name__
     asked = f"dzcli {step} --help" if step else "dzcli --help"
     if kind == "NoSuchOption":
@@ -137,6 +137,8 @@ def misread(error: Any, step: str | None) -> UsageFault:
         return UsageFault("option_value", NO_OPTION_VALUE, option=error.option_name, help=asked)
     if kind == "BadOptionUsage":
         return UsageFault("option_value", OPTION_VALUE, option=error.option_name, help=asked)
+    import re
+
     extra = re.fullmatch(r"Got unexpected extra arguments? ?\(?s?\)? ?\((.*)\)", error.format_message())
     if extra:
         return UsageFault("unexpected_argument", EXTRA_ARGUMENT, words=extra[1], help=asked)

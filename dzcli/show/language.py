@@ -6,11 +6,12 @@ import os
 
 from dzcli.message import Bilingual, Lines, Message, Plural, Sum
 from dzcli.show import neutral
-from dzcli.show.catalogue import Catalogue
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
+
+    from dzcli.show.catalogue import Catalogue
 
 CODES = ("fr", "en")
 WINDOWS = os.name == "nt"
@@ -24,7 +25,7 @@ class Language:
     def __init__(self, code: str) -> None:
         self.code = code
         self._known: dict[str, str] = {}
-        self._catalogue = Catalogue(code) if code != "en" else None
+        self._catalogue = _catalogue(code) if code != "en" else None
 
     def template(self, text: str) -> str:
         """A template in this language."""
@@ -90,6 +91,13 @@ class Language:
             joined = ", ".join(str(self._value(item)) for item in value)
             return f"[{joined}]" if all(isinstance(item, int) for item in value) else joined
         return "" if value is None else neutral.line(str(value))
+
+
+def _catalogue(code: str) -> Catalogue:
+    """The messages of a language; English has no need of them."""
+    from dzcli.show.catalogue import Catalogue
+
+    return Catalogue(code)
 
 
 def choose(asked: str | None, usual: str | None = None) -> Language:

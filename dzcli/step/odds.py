@@ -11,15 +11,19 @@ from fractions import Fraction
 from math import lcm
 
 from dzcli.dice.odds.distribution import Distribution
-from dzcli.dice.throws.every import Every
-from dzcli.dice.throws.walk import Walk
 from dzcli.light import Any, NamedTuple
 from dzcli.message import Message
 from dzcli.step.record import Due, Line, Record, Terms
 from dzcli.step.step import NOTHING, Step, Told, value_at
-from dzcli.step.unread import Shared
 
-Case = tuple[Fraction, Callable[[Shared, Every], Record]]
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import TypeAlias
+
+    from dzcli.dice.throws.every import Every
+    from dzcli.step.unread import Shared
+
+Case: TypeAlias = "tuple[Fraction, Callable[[Shared, Every], Record]]"
 """A case that a step starts from, with its chance: one, or the branches of the step before."""
 Chances = dict[Any, Fraction]
 """A chance for each value of something that is no number."""
@@ -147,6 +151,9 @@ def of(step: Step, cases: Sequence[Case], carry: Callable[[Record], dict[str, An
     """
     gathering = _Gathering(step, carry)
     first: Record | None = None
+    from dzcli.dice.throws.walk import Walk
+    from dzcli.step.unread import Shared
+
     known = [Shared() for _ in cases]
     for shared in known[1:]:
         shared.rulings, shared.warnings = known[0].rulings, known[0].warnings

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from copy import copy
+from msgspec.structs import replace
 
 from dzcli.light import TypeVar
 from dzcli.sheets.change import Change
@@ -31,7 +31,7 @@ class Someone:
         self.character = character
         self.role = role
         self.name: str = character.name
-        self.etat = copy(character.sheet.etat)
+        self.etat = replace(character.sheet.etat)
 
     def changes(self) -> list[Change]:
         """What the step would change on the sheet, one value each."""

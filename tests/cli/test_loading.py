@@ -49,6 +49,40 @@ def test_roll(loaded):
     assert not any(name.startswith("dzcli.sheets") for name in modules)
 
 
+@pytest.mark.parametrize(
+    ("words", "most"), [(["4d6kh3"], 80), (["4d6kh3", "--json"], 80), (["4d6kh3", "--odds"], 112)]
+)
+def test_notation_without_typing(loaded, words, most):
+    """A roll and its odds load neither typing nor what takes as long, and no more of dzcli than they need."""
+    modules = loaded("roll", *words)
+    assert modules & {"typing", "msgspec", "tomllib", "datetime", "dataclasses", "inspect", "struct"} == set()
+    assert len([name for name in modules if name.startswith("dzcli")]) <= most
+
+
+ATTACKS = {
+    "dz": ("attack @koris @garde --dice 53,7", 110),
+    "duel": ("attack @bretteuse @reitre --stance balanced --target-stance balanced --seed 1", 88),
+    "d100": ("attack @acolyte @cultiste --seed 1", 92),
+    "d10": ("attack @rivale @exemple_man --seed 1", 101),
+    "d20": ("attack @melete @skaven --seed 1", 83),
+}
+"""A plain attack of each system, and how many modules of dzcli it may load."""
+
+
+@pytest.mark.parametrize("system", ATTACKS)
+def test_plain_attack(loaded, system):
+    """A plain attack loads nothing of a record before, of faults told or of steps, and of dzcli so much."""
+    line, most = ATTACKS[system]
+    modules = loaded(*line.split())
+    assert (
+        modules & {"dzcli.step.carried", "dzcli.step.due", "dzcli.cli.report", "copy", "typer", "rich"}
+        == set()
+    )
+    others = {f"dzcli.systems.{name}" for name in ATTACKS if name != system}
+    assert {name for name in modules if name.startswith(tuple(f"{other}." for other in others))} == set()
+    assert len([name for name in modules if name.startswith("dzcli")]) <= most
+
+
 def test_version(loaded):
     """--version loads no Typer and next to nothing of dzcli."""
     modules = loaded("--version")

@@ -1,21 +1,23 @@
 """A blow as it reaches someone: carried from an attack, or told by hand."""
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from dzcli.fault import StaleSheet, UsageFault
-from dzcli.step.carried import Carried
 from dzcli.step.record import Record
 from dzcli.systems.d10 import book, faults, words
 from dzcli.systems.d10.blow import total
-from dzcli.systems.d10.blow.carried import CarriedBlow
 from dzcli.systems.d10.blow.dealt import Damage
 from dzcli.systems.d10.blow.defence import NONE, past
 from dzcli.systems.d10.options import Defend, Wound
 from dzcli.systems.d10.pool.sums import sums
 from dzcli.systems.d10.who import gear
 from dzcli.systems.d10.who.character import Fighter
+
+if TYPE_CHECKING:
+    from dzcli.step.carried import Carried
+    from dzcli.systems.d10.blow.carried import CarriedBlow
 
 
 class Incoming(msgspec.Struct):
@@ -81,8 +83,10 @@ def to_suffer(asked: Wound, victim: Fighter, record: Record) -> Incoming:
     return Incoming(damage, nature=asked.type, defended=defended, own=_told_by_hand())
 
 
-def _carried(carried: Carried, fighter: Fighter, record: Record) -> Incoming:
+def _carried(carried: "Carried", fighter: Fighter, record: Record) -> Incoming:
     """The blow of a record, on the one it was aimed at or on someone near (D10-26, D10-T16)."""
+    from dzcli.systems.d10.blow.carried import CarriedBlow
+
     struck = carried.read(CarriedBlow)
     record.actor = carried.actor.person() if carried.actor else None
     record.changes = carried.all_changes()
@@ -112,7 +116,9 @@ def _carried(carried: Carried, fighter: Fighter, record: Record) -> Incoming:
     return incoming
 
 
-def _near(carried: Carried, struck: CarriedBlow, damage: Damage, fighter: Fighter, record: Record) -> Damage:
+def _near(
+    carried: "Carried", struck: "CarriedBlow", damage: Damage, fighter: Fighter, record: Record
+) -> Damage:
     """The blow on someone it was not aimed at: an explosion, a Fauchage, or another target after all."""
     if damage.explosion is not None:
         record.say("l.65", words.NEAR_EXPLOSION, name=fighter.name, damage=damage.explosion)
@@ -124,6 +130,6 @@ def _near(carried: Carried, struck: CarriedBlow, damage: Damage, fighter: Fighte
     return Damage(damage.formula, damage.hits, percent=damage.percent, pending=damage.pending)
 
 
-def _other_target(carried: Carried, fighter: Fighter) -> StaleSheet:
+def _other_target(carried: "Carried", fighter: Fighter) -> StaleSheet:
     defended = carried.target.name if carried.target else "?"
     return StaleSheet("other_target", faults.OTHER_TARGET, name=fighter.name, defended=defended)

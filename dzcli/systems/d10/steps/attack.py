@@ -7,7 +7,7 @@ from dzcli.fault import UsageFault
 from dzcli.message import Message, message
 from dzcli.step.record import Due, Record
 from dzcli.systems.d10 import book, faults, words
-from dzcli.systems.d10.blow import incoming, melee, shot, total, weapon_choice
+from dzcli.systems.d10.blow import incoming, total, weapon_choice
 from dzcli.systems.d10.blow.dealt import Damage
 from dzcli.systems.d10.blow.defence import tell_critical
 from dzcli.systems.d10.blow.strike import Strike, Struck
@@ -39,7 +39,7 @@ def resolve(asked: Attack, record: Record, throw: Throw) -> None:
         check_alive(target)
     strike = _strike(attacker, target, asked, record, throw)
     ranged = strike.weapon.kind == gear.RANGED
-    struck = (shot if ranged else melee).resolve(strike)
+    struck = _shot(strike) if ranged else _blow(strike)
     if target and struck.damage:
         incoming.undefended(struck.damage, target, record)
         record.explain(_tell_worn, target, struck, record)
@@ -51,6 +51,18 @@ def resolve(asked: Attack, record: Record, throw: Throw) -> None:
         record.due.insert(0, Due("defend", "target"))
     record.changes = attacker.changes()
     record.headline = _headline(struck, record)
+
+
+def _shot(strike: Strike) -> Struck:
+    from dzcli.systems.d10.blow import shot
+
+    return shot.resolve(strike)
+
+
+def _blow(strike: Strike) -> Struck:
+    from dzcli.systems.d10.blow import melee
+
+    return melee.resolve(strike)
 
 
 def _strike(attacker: Fighter, target: Fighter | None, asked: Attack, record: Record, throw: Throw) -> Strike:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from msgspec import Struct, field
 
 from dzcli.dice.throws.throw import Throw, Total
 from dzcli.message import message
@@ -18,8 +18,7 @@ if TYPE_CHECKING:
 DEALT, PARRIED = "l.63", "l.65"
 
 
-@dataclass(slots=True)
-class Damage:
+class Damage(Struct):
     """The damage of a blow as far as it is known.
 
     ``raw`` is FOR twice and the weapon; ``net`` what END and armour leave of it, ``final`` what the parry

@@ -7,7 +7,7 @@ from dzcli.fault import RuleFault
 from dzcli.message import Message, message
 from dzcli.step.record import Due, Record
 from dzcli.systems.d20 import book, words
-from dzcli.systems.d20.blow import aim, dodge, hands, location, parry
+from dzcli.systems.d20.blow import aim, hands, location
 from dzcli.systems.d20.blow.damage import Damage, against, formula, strike, tell
 from dzcli.systems.d20.blow.location import Location
 from dzcli.systems.d20.options import Attack
@@ -71,6 +71,8 @@ def _under(attacker: Fighter, asked: Attack) -> Under:
     base = attacker.character.characteristic("att") if asked.score is None else asked.score
     under = Under("att", row.nom, base, row.section)
     if asked.off_hand:
+        from dzcli.systems.d20.blow import parry
+
         parry.off_hand(under, attacker, "attaque")
     return under
 
@@ -126,9 +128,12 @@ def _dealt(damage: Damage | None, record: Record) -> dict[str, Any]:
 
 def _after_hit(asked: Attack, record: Record) -> None:
     """What comes after a hit: a defence, if a surprise attack leaves room for one (l.5; D20-03, A-D20-8)."""
+    defended = True
     if asked.surprise:
+        from dzcli.systems.d20.blow.dodge import OF_SURPRISE
+
         record.say("l.5", words.SURPRISE_NO_PARRY)
-    defended = not asked.surprise or record.in_force(dodge.OF_SURPRISE)
+        defended = record.in_force(OF_SURPRISE)
     record.due.append(Due("defend" if defended else "wound", "target"))
 
 

@@ -5,7 +5,7 @@ from dzcli.fault import UsageFault
 from dzcli.message import message
 from dzcli.step.record import Record
 from dzcli.systems.duel import words
-from dzcli.systems.duel.fight import able, passe, shot, sides
+from dzcli.systems.duel.fight import able, sides
 from dzcli.systems.duel.options import Attack
 from dzcli.systems.duel.who.character import RANGED, Fighter
 
@@ -27,9 +27,13 @@ def resolve(asked: Attack, record: Record, throw: Throw) -> None:
     able.leave_cover(attacker, record)
     record.own["weapon"] = None
     if _shoots(asked, attacker):
+        from dzcli.systems.duel.fight import shot
+
         record.subject = message(words.SUBJECT_SHOT)
         shot.resolve(asked, both, record, throw)
     else:
+        from dzcli.systems.duel.fight import passe
+
         record.subject = message(words.SUBJECT_PASSE)
         passe.resolve(asked, both, record, throw)
 

@@ -1,10 +1,12 @@
 """The roll of an attack: what bears on its Score, and whom it hits (7.1, 7.5, 7.12, 7.13)."""
 
+from __future__ import annotations
+
 from dzcli.message import message
 from dzcli.step.questions import Choice
 from dzcli.step.record import Record
 from dzcli.systems.dz import chapter, terms, words
-from dzcli.systems.dz.blow import allowed, into_melee
+from dzcli.systems.dz.blow import allowed
 from dzcli.systems.dz.blow.struck import Struck
 from dzcli.systems.dz.options import Attack
 from dzcli.systems.dz.rolls import aim
@@ -14,6 +16,10 @@ from dzcli.systems.dz.rolls.roll import Trial, spend_states
 from dzcli.systems.dz.rolls.score import Reason, Score
 from dzcli.systems.dz.who import gear, states
 from dzcli.systems.dz.who.character import Fighter
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from dzcli.systems.dz.blow.into_melee import Stray
 
 LONG_RANGE = "longue_portee"
 RANGES = (LONG_RANGE, "tres_longue_portee")
@@ -38,7 +44,7 @@ def resolve(
     _warn_of_shots(weapon, trial.named, record)
     _count_distance(weapon, asked, trial.named, record)
     aimed = aim.spend(attacker, asked, weapon, trial.named, record)
-    stray = into_melee.Stray(record) if asked.into_melee else None
+    stray = _stray(record) if asked.into_melee else None
 
     def last(score: Score) -> None:
         _manner(attacker, weapon, score, asked, record)
@@ -58,6 +64,12 @@ def resolve(
         shot=weapon.kind == gear.RANGED,
     )
     return Struck(test.outcome, bool(test.rolled.result[1]), stray.threshold if stray else None)
+
+
+def _stray(record: Record) -> Stray:
+    from dzcli.systems.dz.blow.into_melee import Stray
+
+    return Stray(record)
 
 
 def _known_hit(attacker: Fighter, asked: Attack, trial: Trial) -> str:
@@ -89,7 +101,7 @@ def _manner(attacker: Fighter, weapon: gear.Weapon, score: Score, asked: Attack,
     """
     imposed = chapter.combat().imposes
     if asked.into_melee:
-        score.impose(into_melee.INTO_MELEE, imposed[into_melee.INTO_MELEE])
+        score.impose("tir_melee", imposed["tir_melee"])
     if asked.subdue and weapon.harmless_by_itself:
         record.warn(words.SUBDUE_NEEDLESS, weapon=weapon.name)
     elif asked.subdue or (asked.nonlethal and not weapon.spares):

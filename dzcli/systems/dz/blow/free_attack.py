@@ -4,14 +4,10 @@ from dzcli.fault import RuleFault
 from dzcli.step.questions import Choice
 from dzcli.step.record import Record
 from dzcli.systems.dz import faults, words
-from dzcli.systems.dz.blow.prevented import OPPORTUNITY, REACTS
+from dzcli.systems.dz.blow.prevented import OPPORTUNITY, REACH, REACTS
 from dzcli.systems.dz.who import gear, states
 from dzcli.systems.dz.who.able import spend_reaction
 from dzcli.systems.dz.who.character import Fighter
-
-REACH = "reach"
-ALLONGE = "allonge"
-"""The trait that reaches further."""
 
 COSTS_REACTION = Choice("allonge_reaction", false=lambda: False, true=lambda: True)
 """Whether the free strike of Allonge costs the reaction (AMB-22)."""
@@ -37,9 +33,9 @@ def _reach(attacker: Fighter, target: Fighter | None, weapon: gear.Weapon, recor
 
     DZ-REACH-01, DZ-REACH-02, DZ-REACH-03, AMB-22.
     """
-    if ALLONGE not in weapon.traits:
+    if gear.ALLONGE not in weapon.traits:
         raise RuleFault("no_reach", "7.1", faults.NO_REACH, weapon=weapon.name)
-    other = next((held for held in target.held if ALLONGE in held.traits), None) if target else None
+    other = next((held for held in target.held if gear.ALLONGE in held.traits), None) if target else None
     if target and other:
         raise RuleFault("both_reach", "7.1", faults.BOTH_REACH, name=target.name, weapon=other.name)
     record.say("7.1", words.FREE_REACH, ruling="allonge_reaction")

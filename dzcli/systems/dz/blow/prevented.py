@@ -18,7 +18,7 @@ SECTIONS = {
 }
 """Why there is no defence, as a code of the record, and the section that says so."""
 
-DEFENCE, OPPORTUNITY = "defence", "opportunity"
+DEFENCE, OPPORTUNITY, REACH = "defence", "opportunity", "reach"
 REACTS = Choice(
     "saisi_reactions",
     toutes=lambda reaction: True,

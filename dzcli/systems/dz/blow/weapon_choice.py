@@ -3,8 +3,7 @@
 from dzcli.fault import FileFault, RuleFault
 from dzcli.names import pick, unknown
 from dzcli.systems.dz import faults
-from dzcli.systems.dz.blow.free_attack import ALLONGE, REACH
-from dzcli.systems.dz.blow.prevented import OPPORTUNITY
+from dzcli.systems.dz.blow.prevented import OPPORTUNITY, REACH
 from dzcli.systems.dz.who import gear
 from dzcli.systems.dz.who.character import Fighter
 
@@ -30,7 +29,7 @@ def choose(attacker: Fighter, named: str | None, free: str | None = None) -> gea
 
 def _will_do(weapon: gear.Weapon, free: str | None) -> bool:
     if free == REACH:
-        return ALLONGE in weapon.traits
+        return gear.ALLONGE in weapon.traits
     return free != OPPORTUNITY or weapon.kind == gear.MELEE
 
 

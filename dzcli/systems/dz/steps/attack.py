@@ -8,7 +8,7 @@ from dzcli.message import Message, message
 from dzcli.step.questions import Choice
 from dzcli.step.record import Due, Record
 from dzcli.systems.dz import chapter, faults, words
-from dzcli.systems.dz.blow import allowed, attack_roll, free_attack, into_melee, weapon_choice
+from dzcli.systems.dz.blow import allowed, attack_roll, weapon_choice
 from dzcli.systems.dz.blow.damage import strike
 from dzcli.systems.dz.blow.dealt import Damage, Wielded
 from dzcli.systems.dz.blow.prevented import SECTIONS, may_defend
@@ -49,6 +49,8 @@ def resolve(asked: Attack, record: Record, throw: Throw) -> None:
     _tell_about(weapon, target, record)
     allowed.note_hands(attacker, weapon, record)
     if asked.free:
+        from dzcli.systems.dz.blow import free_attack
+
         free_attack.take(asked.free, attacker, target, weapon, record)
     struck = attack_roll.resolve(attacker, target, weapon, asked, Trial(asked, record, throw, attack=True))
     outcome, blow = struck.outcome, _blow(weapon, struck.outcome, asked, record, throw)
@@ -60,6 +62,8 @@ def resolve(asked: Attack, record: Record, throw: Throw) -> None:
     record.outcome, record.success = outcome, hit
     record.own = _own(weapon, blow, hit, damage, asked)
     if ally:
+        from dzcli.systems.dz.blow import into_melee
+
         record.own["ally"] = into_melee.resolve(ally, struck, blow, asked.hit_only, record, throw)
     if not hit:
         _after_miss(attacker, weapon, struck, asked, chosen, record, throw)

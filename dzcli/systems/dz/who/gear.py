@@ -13,6 +13,8 @@ from dzcli.systems.dz.who.sheet import Arme, Armure, Bouclier
 MELEE = "melee"
 RANGED = "ranged"
 BARE_HANDS = "mains_nues"
+ALLONGE = "allonge"
+"""The trait that reaches further."""
 _KINDS = {"melee": (MELEE,), "distance": (RANGED,), "tous": (MELEE, RANGED)}
 
 
