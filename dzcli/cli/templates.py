@@ -5,6 +5,8 @@ for all dice that answer alike what was asked of them on the way: their numbers 
 of which it is not sure that this is all (a sheet's fingerprint would be another) is made anew each time.
 """
 
+from __future__ import annotations
+
 import re
 from collections.abc import Callable
 from typing import Any, NamedTuple

@@ -7,5 +7,5 @@ COLUMNS = {
     "faces": "faces of the die",
     "jusqu_a": "up to",
     "source": "source",
-    "texte": "text",
+    "texte": "wording",
 }

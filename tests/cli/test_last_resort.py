@@ -91,6 +91,7 @@ def test_results_before_it_stand(ended, monkeypatch):
         whole(asked, record, throw)
 
     monkeypatch.setattr(testing, "resolve", resolve)
+    monkeypatch.setattr(loading, "_loaded", {})
     ran = ended("test", "@koris", "escrime", "--seed", "1", "--times", "5", "--json")
     assert ran.status == 70
     assert [json.loads(line)["index"] for line in ran.out.splitlines()] == [1, 2]

@@ -165,7 +165,7 @@ def test_wrong_folder(monkeypatch, tmp_path, dzcli, own):
 
 @pytest.mark.parametrize("text, told", [
     ("seulement = 1", "seulement: found 1, expected a list"),
-    ('seulement = ["zones"]', 'seulement[0]: found "zones", expected one of '),
+    ('seulement = ["zones"]', 'seulement[0]: found "zones", expected nothing, for there is none'),
     ('[localisations]\nqueue = { nom = "Queue", jusqu_a = 105 }', "expected faces up to 100"),
     ('[localisations]\njambe_gauche = { nom = "Jambe", jusqu_a = 90 }', "found no row for 91 to 100"),
 ])  # fmt: skip

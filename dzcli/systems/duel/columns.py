@@ -18,6 +18,7 @@ COLUMNS = {
     "section_degats": "section of the damage",
     "section_distance": "section of shots",
     "section_succes": "section of the successes",
+    "section_tranche": "section of what distance changes",
     "ss": "SS",
     "ss_max": "highest SS",
     "ss_min": "lowest SS",
