@@ -4,11 +4,11 @@ import gettext
 from pathlib import Path
 
 import pytest
-from babel.messages.pofile import read_po
 
 import dzcli
 from dzcli.show.catalogue import Catalogue
 
+read_po = pytest.importorskip("babel.messages.pofile").read_po
 FOLDER = Path(dzcli.__file__).parent / "locale"
 with (FOLDER / "fr" / "LC_MESSAGES" / "dzcli.po").open("rb") as file:
     COUNTED = {entry.id[0]: entry.id[1] for entry in read_po(file) if isinstance(entry.id, tuple)}
