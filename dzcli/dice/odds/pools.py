@@ -20,8 +20,9 @@ from dzcli.dice.odds.distribution import Distribution, constant
 from dzcli.dice.odds.equal_dice import kept_of_equal
 from dzcli.dice.odds.exploding import exploding
 from dzcli.dice.odds.one_die import Course, die
+from dzcli.dice.odds.planning import Kind
 from dzcli.dice.odds.polynomial import Poly
-from dzcli.dice.odds.selection import Kind, select
+from dzcli.dice.odds.selection import select
 from dzcli.dice.odds.sums import added, repeated
 from dzcli.dice.rolling.effects import dropped, score
 from dzcli.dice.throws.throw import Faces

@@ -8,8 +8,9 @@ from hypothesis import strategies as st
 
 from dzcli.dice.odds.budget import Budget
 from dzcli.dice.odds.equal_dice import best
+from dzcli.dice.odds.planning import Kind
 from dzcli.dice.odds.polynomial import Poly
-from dzcli.dice.odds.selection import Kind, select
+from dzcli.dice.odds.selection import select
 
 
 def product_of(left: Poly, right: Poly) -> Poly:
