@@ -74,7 +74,7 @@ def read_all(request: Request, candidates: list[systems.System]) -> Inputs:
     role = _role(request, steps)
     carried = None
     if record is not None:
-        from dzcli.step import carried as reading
+        from dzcli.step import reading
 
         carried = reading.read(record)
         for one in records_of(carried):
@@ -176,18 +176,15 @@ def cases(record: Any, system: systems.System, step: Step, odds: bool) -> list[t
 
 
 def _check_record(carried: Any, system: systems.System, step: Step) -> None:
-    from dzcli.step import carried as reading
+    from dzcli.step import reading
+    from dzcli.step.carried import FROM
 
     if carried.system is not None and carried.system != system.label:
         found = str(carried.system)
-        raise FileFault(
-            "wrong_system", reading.WRONG_SYSTEM, file=reading.FROM, found=found, expected=system.name
-        )
+        raise FileFault("wrong_system", reading.WRONG_SYSTEM, file=FROM, found=found, expected=system.name)
     if carried.system is None or carried.step not in step.reads:
         expected = ", ".join(step.reads)
-        raise FileFault(
-            "wrong_step", reading.WRONG_STEP, file=reading.FROM, found=carried.step, expected=expected
-        )
+        raise FileFault("wrong_step", reading.WRONG_STEP, file=FROM, found=carried.step, expected=expected)
 
 
 def _unknown(name: Any, document: Document) -> FileFault:

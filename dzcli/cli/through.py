@@ -10,7 +10,7 @@ from dzcli.cli.shared import following, prefixed
 from dzcli.fault import UsageFault
 from dzcli.show.json import about, document
 from dzcli.show.language import Language
-from dzcli.step import carried as reading
+from dzcli.step import reading
 from dzcli.step.options import Option, arguments, describe
 from dzcli.step.record import Record
 from dzcli.step.step import Step

@@ -6,7 +6,7 @@ import threading
 
 import pytest
 
-from dzcli.step.carried import MOST_KB
+from dzcli.step.reading import MOST_KB
 from dzcli.step.record import SCHEMA
 
 SHEET = b'nom = "Ana"\n[competences]\nescrime = 40\n'

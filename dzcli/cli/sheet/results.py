@@ -13,7 +13,7 @@ from dzcli.message import Message, message
 from dzcli.sheets import contents, unfinished
 from dzcli.sheets.change import Change
 from dzcli.sheets.document import STDIN, cannot_read, printable
-from dzcli.step import carried as reading
+from dzcli.step import reading
 from dzcli.step.carried import Carried
 from dzcli.step.questions import Rules
 from dzcli.step.record import Person
