@@ -295,7 +295,7 @@ _dzcli_described() {
             ;;
         'help')
             options=''
-            arguments=('words:roll test attack defend surprise initiative wound heal control round act sheet schema tables completion list dice sheets rules json exit')
+            arguments=('words:roll test attack defend surprise initiative wound heal control round act sheet schema tables completion list dice sheets rules tables json exit')
             case $2 in
             esac
             ;;

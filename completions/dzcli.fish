@@ -715,4 +715,4 @@ complete -c dzcli -n '__dzcli_at - list' -l system -d 'The system whose names th
 complete -c dzcli -n '__dzcli_at - list' -s h -l help -d 'Show this help and exit.'
 complete -c dzcli -n '__dzcli_at 1 list' -a 'sheets skills weapons modifiers states rules tables random-tables'
 complete -c dzcli -n '__dzcli_at 2 list' -a '(__dzcli_sheets)'
-complete -c dzcli -n '__dzcli_at 1 help' -a 'roll test attack defend surprise initiative wound heal control round act sheet schema tables completion list dice sheets rules json exit'
+complete -c dzcli -n '__dzcli_at 1 help' -a 'roll test attack defend surprise initiative wound heal control round act sheet schema tables completion list dice sheets rules tables json exit'

@@ -837,7 +837,7 @@ Register-ArgumentCompleter -Native -CommandName dzcli -ScriptBlock {
             }
         }
         'help' = @{
-            arguments = @('words:roll test attack defend surprise initiative wound heal control round act sheet schema tables completion list dice sheets rules json exit')
+            arguments = @('words:roll test attack defend surprise initiative wound heal control round act sheet schema tables completion list dice sheets rules tables json exit')
             endless = $false
             options = @{
             }

@@ -13,6 +13,7 @@ from dzcli.cli.report import WRONG_DICE
 from dzcli.cli.topics import TOPICS, topic
 from dzcli.cli.topics.dice import NOTATION
 from dzcli.cli.topics.exit import SETTINGS, STATUSES, VARIABLES
+from dzcli.cli.topics.tables import LAYING, SHAPES
 from dzcli.settings import Settings
 
 CHROME = r"\b(The|Sheets|Results|Dice|Exit|Examples|which|with)\b"
@@ -112,6 +113,22 @@ def test_sheets_and_questions(dzcli):
     assert all(f"@{name}" in sheets for name in tables.shipped_names())
     assert all(f"\n  {name} " in sheets for name in systems.NAMES)
     assert all(question.key in rules for name in systems.NAMES for question in read_all(name))
+
+
+def test_tables(dzcli, tmp_path):
+    """Tables of one's own that are written as the page says are laid over those that ship and rolled on."""
+    (tmp_path / "dz").mkdir()
+    only = next(line for line in LAYING if line.startswith("seulement"))
+    (tmp_path / "dz" / "combat.toml").write_text(
+        f'{only}\n[armures]\nbure = {{ nom = "Bure", abs = 1, rigide = false }}\n'
+    )
+    (tmp_path / "dz" / "campaign.toml").write_text("\n".join(SHAPES).replace("30", "100"))
+    armours = dzcli("tables", "armures", "--tables", str(tmp_path)).out
+    assert "Bure" in armours
+    assert "Plaques" not in armours
+    table, *_ = next(iter(SHAPES)).split(" = ")
+    assert "Rien" in dzcli("roll", "--table", table, "--dice", "2", "--tables", str(tmp_path)).out
+    assert "Pluie" in dzcli("roll", "--table", "meteo", "--dice", "100", "--tables", str(tmp_path)).out
 
 
 def test_unknown_topic(dzcli):

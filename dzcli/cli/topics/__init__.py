@@ -11,6 +11,7 @@ TOPICS = {
     "dice": "Dice notation, and where dice come from.",
     "sheets": "Sheets: what they are, which ship, how they are written.",
     "rules": "House rules: what the rules leave open, answered your way.",
+    "tables": "Tables of the rules, tables of your own, random tables.",
     "json": "Results as JSON, for scripts and for the next step.",
     "exit": "Exit statuses, variables of the environment, settings.",
 }
