@@ -10,6 +10,7 @@ from dzcli.dice.exact import Exact
 from dzcli.dice.notation.bounds import Bounds
 from dzcli.dice.odds.budget import Budget
 from dzcli.dice.odds.distribution import ANYWHERE, Distribution, Weights
+from dzcli.dice.odds.ordering import announce
 from dzcli.dice.odds.polynomial import multiplying
 
 TYPE_CHECKING = False
@@ -34,6 +35,7 @@ def mapped(
     for value, weight in budget.over(one.weights.items(), each):
         result = function(value)
         weights[result] = weights.get(result, 0) + weight
+    announce(weights, budget)
     known = mean(one.known_mean) if mean and one.known_mean is not None else None
     rest = bounded(bounding, one.rest) if one.missing else ANYWHERE
     return Distribution(weights, one.denominator, known, rest).settled()
@@ -56,6 +58,7 @@ def combined(
         for other, factor in budget.over(right.weights.items(), each):
             result = function(one, other)
             weights[result] = weights.get(result, 0) + weight * factor
+    announce(weights, budget)
     return Distribution(
         weights,
         left.denominator * right.denominator,
@@ -78,6 +81,7 @@ def mixture(parts: Iterable[tuple[int, Distribution]], denominator: int, budget:
             break
         for value, weight in budget.over(part.weights.items(), each):
             weights[value] = weights.get(value, 0) + weight * factor
+    announce(weights, budget)
     means = means_of([part for _, part in chosen])
     mean = None
     if means is not None and sum(share for share, _ in chosen) == denominator:

@@ -10,7 +10,7 @@ from dzcli.dice.notation.bounds import Bounds, called, decided, point
 from dzcli.dice.odds.algebra import hull
 from dzcli.dice.odds.budget import Budget
 from dzcli.dice.odds.distribution import Distribution, Weights
-from dzcli.dice.odds.ordering import keys_of
+from dzcli.dice.odds.ordering import order_of
 from dzcli.dice.odds.polynomial import multiplying
 
 TYPE_CHECKING = False
@@ -54,9 +54,7 @@ def _in_order(values: set[Any], budget: Budget) -> list[Any]:
     ends = values & {inf, -inf}
     listed = list(values - ends)
     budget.spend(1.5 * len(listed))
-    keys = keys_of(listed)
-    order = sorted(range(len(listed)), key=keys.__getitem__)
-    return [*(ends - {inf}), *(listed[place] for place in order), *(ends - {-inf})]
+    return [*(ends - {inf}), *(listed[place] for place in order_of(listed)), *(ends - {-inf})]
 
 
 def _with_far_end(part: Distribution, parts: Sequence[Distribution]) -> Mapping[Any, int]:

@@ -169,14 +169,20 @@ def constant(value: Exact) -> Distribution:
     return Distribution({value: 1}, 1)
 
 
+MOST_BITS_REDUCED = 20_000
+"""What is common to longer weights is not looked for."""
+
+
 def reduced(one: Distribution, budget: Budget) -> Distribution:
-    """The same in lowest terms."""
+    """The same in lowest terms, unless to find them takes longer than they save."""
     common = one.denominator
+    if common.bit_length() > MOST_BITS_REDUCED:
+        return one
     # From the unlikely end, whose weights have the fewest factors in common.
     weights = reversed(one.weights.values())
     for weight in budget.over(weights, 0.3 + one.denominator.bit_length() * 5e-4):
         common = gcd(common, weight)
         if common == 1:
             return one
-    lowest = {value: weight // common for value, weight in one.weights.items()}
+    lowest = {value: weight // common for value, weight in budget.over(one.weights.items(), 0.3)}
     return Distribution(lowest, one.denominator // common, one.known_mean, one.rest)

@@ -49,7 +49,7 @@ def _chosen(
     parts: Sequence[Distribution], judges: Sequence[Judge], ends: tuple[int, int], budget: Budget
 ) -> Distribution:
     """The distribution of what is kept of several parts, but for so many at each of the two ``ends``."""
-    scale, polys = whole(parts)
+    scale, polys = whole(parts, budget)
     lots: list[Lot] = []
     for poly in polys:
         budget.spend(1.0 * len(poly) + len(lots))

@@ -9,6 +9,7 @@ from dzcli.dice.notation.bounds import chained
 from dzcli.dice.odds.algebra import digits_of, rest_of, weighing
 from dzcli.dice.odds.budget import Budget
 from dzcli.dice.odds.distribution import Distribution, Weights
+from dzcli.dice.odds.ordering import announce
 from dzcli.dice.odds.polynomial import multiplying
 
 
@@ -23,6 +24,7 @@ def multiplied(left: Distribution, right: Distribution, budget: Budget) -> Distr
         for times, factor in few.items():
             product = value * times
             weights[product] = get(product, 0) + weight * factor
+    announce(weights, budget)
     one, other = left.exact_mean, right.exact_mean
     return Distribution(
         weights,
@@ -46,6 +48,7 @@ def divided(left: Distribution, right: Distribution, budget: Budget) -> Distribu
     weights: Weights = {}
     for (over, under), weight in budget.over(pairs.items(), 3.0):
         weights[ratio(over, under)] = weight
+    announce(weights, budget)
     inverse = None if right.missing else _mean_inverse(right)
     mean = None if inverse is None or left.exact_mean is None else left.exact_mean * inverse
     return Distribution(

@@ -36,7 +36,7 @@ def added(parts: Sequence[Distribution], budget: Budget) -> Distribution:
             return one
         shifted = partial(chained, "+", point(fixed))
         return mapped(one, _plus(fixed), budget, shifted, lambda mean: mean + fixed)
-    scale, polys = whole([*chances, constant(fixed)])
+    scale, polys = whole([*chances, constant(fixed)], budget)
     ((shift, _),) = polys.pop().items()
     counted: list[tuple[Poly, int]] = []
     for poly in polys:
@@ -63,7 +63,7 @@ def repeated(one: Distribution, times: int, budget: Budget) -> Distribution:
     if times == 1:
         return one
     budget.spend((5 if has_fractions(one) else 0.2) * len(one.weights))
-    scale, (poly,) = whole([one])
+    scale, (poly,) = whole([one], budget)
     known = one.known_mean
     weights = unscaled(power(poly, times, budget), scale, budget)
     mean = None if known is None else known * times
@@ -82,15 +82,20 @@ def _rest_of_sum(parts: Sequence[Distribution]) -> Bounds:
     return low, high
 
 
-def whole(parts: Sequence[Distribution]) -> tuple[int, list[Poly]]:
+def whole(parts: Sequence[Distribution], budget: Budget) -> tuple[int, list[Poly]]:
     """The outcomes of distributions as whole numbers, and the number they were multiplied by."""
     scale = 1
     for part in parts:
-        for value in part.weights:
-            if value.denominator != 1:
+        if has_fractions(part):
+            for value in budget.over(part.weights, 1.0):
                 scale = lcm(scale, value.denominator)
+    if scale == 1:
+        return scale, [{value.numerator: weight for value, weight in part.weights.items()} for part in parts]
     return scale, [
-        {value.numerator * (scale // value.denominator): weight for value, weight in part.weights.items()}
+        {
+            value.numerator * (scale // value.denominator): weight
+            for value, weight in budget.over(part.weights.items(), 1.0)
+        }
         for part in parts
     ]
 
@@ -110,7 +115,7 @@ def of_random_count(counts: Distribution, one: Distribution, budget: Budget) -> 
     By Horner's rule, from the largest number down: to what is gathered one more outcome is
     added, and the case that there are no more.
     """
-    scale, (poly,) = whole([one])
+    scale, (poly,) = whole([one], budget)
     numbers = {value.numerator: weight for value, weight in counts.weights.items()}
     most, low = max(numbers), min(0, min(poly))
     bits = most * one.denominator.bit_length() + counts.denominator.bit_length()
