@@ -34,7 +34,17 @@ from trials import ROOT, Target
 
 COPIED = ("dzcli", "tables", "tests", "completions", "pyproject.toml", "README.md", "CHANGELOG.md")
 PRINTED = "tests/systems/test_printed.py"
-SHARED = ("questions", "rule_ids", "printed", "explained", "records", "new_sheets", "limits")
+SHARED = (
+    "questions",
+    "asked",
+    "rule_ids",
+    "printed",
+    "explained",
+    "offered",
+    "records",
+    "new_sheets",
+    "limits",
+)
 OF_ALL = [*(f"tests/systems/test_{name}.py" for name in SHARED), "tests/cli/sheet/test_schema.py"]
 SYSTEMS = ("dz", "duel", "d100", "d10", "d20")
 OTHERS = {name: " and not ".join(f"[{one}-" for one in SYSTEMS if one != name) for name in SYSTEMS}
