@@ -53,6 +53,9 @@ TECHNIQUE_USED = "{name} has used {technique} this round already."
 PRESENCE_NUMBERS = (
     "--against presence_ecrasante needs the faces that are lost, such as presence_ecrasante=7,9."
 )
+MASTERY_NUMBER = (
+    "--against maitrise_du_combat takes one number, how many have it, such as maitrise_du_combat=2."
+)
 NO_BROTHERS = "{name} needs the levels of those who fight along, such as freres_d_arme=3,2."
 TOO_MANY_BORROWED = "Dice to be borrowed: {asked}; no more than {most} may be."
 TOO_MANY_FACES = Plural(

@@ -44,7 +44,7 @@ def check(victim: Fighter, blow: Blow, uses: Uses, degrees: Degrees, record: Rec
             record.say("l.151", words.DIES, name=victim.name, points=victim.health)
             return
         record.say("l.151", words.LIVES_ON, name=victim.name, points=victim.health)
-    if knows_fatigue(victim) and record.ask(FALLS, victim.fatigue) and not victim.has(states.UNCONSCIOUS):
+    if victim.knows_fatigue and record.ask(FALLS, victim.fatigue) and not victim.has(states.UNCONSCIOUS):
         if _spared(BREATH, -victim.fatigue, victim, blow, uses, degrees, record):
             record.say("l.150", words.STAYS_CONSCIOUS, name=victim.name, points=victim.fatigue)
         else:
@@ -66,15 +66,10 @@ def _spared(
     return won > lacking
 
 
-def knows_fatigue(fighter: Fighter) -> bool:
-    """Whether the sheet tells of fatigue at all."""
-    return fighter.etat.fatigue is not None or fighter.character.sheet.fatigue.max is not None
-
-
 def check_fatigue(fighter: Fighter, record: Record) -> None:
     """Faint where Dépasser la limite took the last of one's fatigue (D10-34, A-D10-18)."""
     pushed = fighter.etat.limite_depassee and not fighter.character.sheet.etat.limite_depassee
-    if pushed and knows_fatigue(fighter) and record.ask(FALLS, fighter.fatigue):
+    if pushed and fighter.knows_fatigue and record.ask(FALLS, fighter.fatigue):
         _faint(fighter, record)
 
 

@@ -55,8 +55,10 @@ class Fallen(Generic[K]):
     @property
     def again(self) -> list[tuple[str, int, int]]:
         """Each die that was thrown again: the line that allows it, what it showed, and what it shows."""
-        first, plan = self.first, self._plan or Plan()
-        return [(plan.section_of(first[place]), first[place], face) for place, face in self._again]
+        if self._plan is None:
+            return []
+        first, section_of = self.first, self._plan.section_of
+        return [(section_of(first[place]), first[place], face) for place, face in self._again]
 
     @property
     def faces(self) -> list[int]:

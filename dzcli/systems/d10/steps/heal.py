@@ -112,7 +112,7 @@ def _figures(patient: Fighter, before: int, uses: Uses) -> dict[str, object]:
         "health_before": before,
         "health": patient.health,
         "health_max": patient.character.health_max,
-        "fatigue": patient.fatigue if fall.knows_fatigue(patient) else None,
+        "fatigue": patient.fatigue if patient.knows_fatigue else None,
         "fatigue_max": patient.character.sheet.fatigue.max,
         "grave": patient.grave,
     }

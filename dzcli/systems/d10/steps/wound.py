@@ -58,7 +58,7 @@ def resolve(asked: Wound, record: Record, throw: Throw) -> None:
 
 
 def _fatigue(victim: Fighter) -> int | None:
-    return victim.fatigue if fall.knows_fatigue(victim) else None
+    return victim.fatigue if victim.knows_fatigue else None
 
 
 def _suffer(
@@ -103,7 +103,7 @@ def _lose(victim: Fighter, lost: Loss, record: Record) -> None:
             "after": victim.health,
         }
         record.say("l.21", words.HEALTH, **values)
-    if lost.fatigue and fall.knows_fatigue(victim):
+    if lost.fatigue and victim.knows_fatigue:
         before = victim.fatigue
         victim.tire(lost.fatigue)
         record.say(
@@ -145,7 +145,7 @@ def _tear(victim: Fighter, dice: int, lost: Loss, record: Record, throw: Throw) 
 
 
 def _figures(victim: Fighter, before: int, fatigue_before: int | None, lost: Loss) -> dict[str, Any]:
-    known = fall.knows_fatigue(victim)
+    known = victim.knows_fatigue
     return {
         "health_before": before,
         "health": victim.health,

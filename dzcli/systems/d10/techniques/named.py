@@ -172,4 +172,6 @@ def _of_adversary(text: str) -> tuple[str, tuple[int, ...]]:
         raise unknown(name, faults.NO_TECHNIQUE_AGAINST, list(allowed), "unknown_technique")
     if key == PRESENCE and not numbers:
         raise UsageFault("bad_technique", faults.PRESENCE_NUMBERS)
+    if key == MASTERY and numbers[1:]:
+        raise UsageFault("bad_technique", faults.MASTERY_NUMBER)
     return key, numbers

@@ -160,9 +160,14 @@ class Fighter(Someone):
         name = find(state, self.etat.etats)
         self.etat.etats = [one for one in self.etat.etats if one != name]
 
+    @property
+    def knows_fatigue(self) -> bool:
+        """Whether the sheet tells of fatigue at all."""
+        return self.etat.fatigue is not None or self.character.sheet.fatigue.max is not None
+
     def tire(self, points: int) -> None:
         """Take points of fatigue; a sheet that says nothing of any loses none."""
-        if self.etat.fatigue is not None or self.character.sheet.fatigue.max is not None:
+        if self.knows_fatigue:
             self.etat.fatigue = self.fatigue - points
 
     @property

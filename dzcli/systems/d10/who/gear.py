@@ -29,7 +29,7 @@ UNSAID: Choice[int | Drawn] = Choice(
     "plage",
     basse=lambda low, high, drawn: low,
     haute=lambda low, high, drawn: high,
-    hasard=lambda low, high, drawn: Drawn(low, high) if drawn and low != high else low,
+    hasard=lambda low, high, drawn: Drawn(low, high) if drawn else low,
 )
 """What a weapon has inside the range of the table where its sheet gives nothing (A-D10-12).
 
