@@ -52,3 +52,15 @@ def test_a_record_that_does_not_say(
     record = dict(act("attack {man} {four} --pool 1 --dice 5"))
     del record[key]
     assert step(f"wound {cast['four']} --from -", stdin=json.dumps(record))["wound"]["lost"] == suffered
+
+
+@pytest.mark.parametrize("key", ["sweep", "tearing", "presence"])
+def test_what_a_blow_lacks_is_not_told(
+    act: Callable[..., Any], step: Callable[..., Any], cast: dict[str, str], key: str
+) -> None:
+    """A record without a key is told line by line as the same with nothing there."""
+    record = dict(act("attack {man} {four} --pool 1 --dice 5"))
+    wound = f"wound {cast['four']} --from -"
+    whole = step(wound, stdin=json.dumps(record))
+    del record[key]
+    assert step(wound, stdin=json.dumps(record))["lines"] == whole["lines"]
