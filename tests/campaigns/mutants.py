@@ -42,6 +42,7 @@ SHARED = (
     "explained",
     "offered",
     "records",
+    "carried",
     "new_sheets",
     "limits",
 )

@@ -28,8 +28,10 @@ OTHER_SIGN: dict[type[ast.operator], type[ast.operator]] = {
 OTHER_NAME = {"min": "max", "max": "min", "any": "all", "all": "any"}
 SECTION = re.compile(r"\d+(\.\d+)+")
 NO_SECTION = "99.99"
-STRICT = "strict"
-"""Said of what is put together: it is as long anyway."""
+HELD = ("strict", "frozen", "kw_only")
+"""Said of what is put together, which is as long anyway, and of structs, whose use the type checker sees."""
+TYPES = "TYPE_CHECKING"
+"""False where the program runs: what the type checker alone reads."""
 VALUE = re.compile(r'"[^"]*"|\btrue\b|\bfalse\b|(?<![\w.+-])-?\d+(?![\w.])')
 """A value in a line of a table."""
 PAIR = re.compile(r'(?:, )?\b[\w+]+ = (?:"[^"]*"|\[[^\]]*\]|\{[^{}]*\}|true|false|-?\d+)')
@@ -84,11 +86,21 @@ def _working(tree: ast.AST) -> Iterator[ast.expr | ast.stmt]:
             words = isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
             if not isinstance(node, ast.AST) or isinstance(node, ast.JoinedStr | ast.Assert) or words:
                 continue
-            if isinstance(node, ast.keyword) and node.arg == STRICT:
+            if _is_held(node):
                 continue
             if isinstance(node, ast.expr | ast.stmt):
                 yield node
             yield from _working(node)
+
+
+def _is_held(node: ast.AST) -> bool:
+    """Whether the type checker looks at it, or nobody needs to."""
+    match node:
+        case ast.keyword(arg):
+            return arg in HELD
+        case ast.Assign([ast.Name(name)]):
+            return name == TYPES
+    return False
 
 
 def _broken(node: ast.AST) -> Iterator[str]:
@@ -135,7 +147,7 @@ def _other_comparisons(node: ast.Compare) -> Iterator[str]:
 def _less(node: ast.Call) -> Iterator[str]:
     """A call without one of the things that are given it by name."""
     for place in range(len(node.keywords)):
-        if node.keywords[place].arg == STRICT:
+        if node.keywords[place].arg in HELD:
             continue
         other = copy.deepcopy(node)
         del other.keywords[place]
