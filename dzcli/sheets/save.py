@@ -121,7 +121,7 @@ def store(
         with lock.folders(() if dry else folders, progress.waiting):
             asked = files.by_file(changes, paths)
             each = ((path, one) for path, some in asked.items() for one in some)
-            unfinished = Unfinished(each, folders, result)
+            unfinished = Unfinished(each, folders, result, undoing=undoing)
             found = [_found(path, some, prepare, unfinished.begun) for path, some in asked.items()]
             if not dry:
                 left = beside.left(folders)

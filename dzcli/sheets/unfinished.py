@@ -2,26 +2,27 @@
 
 A program that is killed in between leaves it. The same changes asked for again then find which of the sheets
 have them already, and are finished. The note is a result too: whoever asks for another write of such a sheet
-is told to apply it or to take it back first.
+is told to apply it or to take it back first; if it was being taken back, to go on with that.
 """
 
 from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
 from dzcli.fault import StaleSheet
 from dzcli.light import NamedTuple
+from dzcli.message import Message, message
 from dzcli.sheets import beside, contents
 from dzcli.sheets.change import Change
 from dzcli.sheets.document import fingerprint
 
 _KIND = "note"
-KEY = "unfinished"
-"""What a note has beside the result that was to be written."""
+KEY, UNDOING = "unfinished", "undoing"
+"""What a note has beside the result that was to be written; and beside one that was to be taken back."""
 MOST_KB = 320
 """A larger file is no note, and a larger result is not in one."""
 Result = Callable[[], Mapping[str, Any]]
@@ -40,18 +41,24 @@ class Replaced(NamedTuple):
 class Unfinished:
     """What a write of these changes leaves while it goes on, and when it is killed.
 
-    ``begun`` are the sheets that an earlier one was to replace, by their paths, and their new fingerprints.
+    ``begun`` are the sheets that an earlier one was to replace, by their paths, and their new fingerprints;
+    ``undoing``: the result is taken back.
     """
 
     def __init__(
-        self, changes: Iterable[tuple[Path, Change]], folders: Iterable[Path], result: Result | None
+        self,
+        changes: Iterable[tuple[Path, Change]],
+        folders: Iterable[Path],
+        result: Result | None,
+        *,
+        undoing: bool = False,
     ) -> None:
         told = sorted(
             json.dumps([str(path), change.path, change.before, change.after], sort_keys=True, default=str)
             for path, change in changes
         )
         self._name = beside.name(_KIND, hashlib.sha256("\n".join(told).encode()).hexdigest()[:24])
-        self._result = result
+        self._result, self._undoing = result, undoing
         self._begun: dict[str, list[str]] = {}
         for folder in folders:
             self._begun |= _sheets(_read(folder / self._name))
@@ -62,15 +69,9 @@ class Unfinished:
 
         ``left`` are the files that killed programs left.
         """
-        wanted = {str(path) for path in paths}
-        for note in left:
-            told = _read(note) if note.name != self._name else {}
-            sheets = _sheets(told)
-            if len(told) > 1 and not wanted.isdisjoint(sheets) and is_live(note):
-                written = [label for path, (label, _, after) in sheets.items() if _now(path) == after]
-                waiting = [label for label, _, _ in sheets.values() if label not in written]
-                names = {"written": ", ".join(written), "waiting": ", ".join(waiting)}
-                raise StaleSheet("unfinished_write", CUT_SHORT, note=str(note), **names)
+        notes = [note for note in left if note.name != self._name]
+        for told in cut_short(paths, notes):
+            raise StaleSheet("unfinished_write", NOTHING_NOW, what=told)
 
     def places(self, sheets: Sequence[Replaced]) -> list[Path]:
         """Where the note is: in the folder of each of the sheets."""
@@ -91,10 +92,27 @@ class Unfinished:
     def _content(self, sheets: dict[str, list[str]]) -> bytes:
         paths = {label: path for path, (label, _, _) in sheets.items()}
         result = {} if self._result is None else _with_paths(dict(self._result()), paths)
-        whole = json.dumps(result | {KEY: sheets}).encode()
+        kind = {UNDOING: True} if self._undoing else {}
+        whole = json.dumps(result | kind | {KEY: sheets}).encode()
         if len(whole) <= MOST_KB * contents.BYTES_A_KB:
             return whole
         return json.dumps({KEY: sheets}).encode()
+
+
+def cut_short(paths: Iterable[Path], left: Iterable[Path]) -> Iterator[Message]:
+    """What is to be told of writes that were cut short among sheets of which one is in ``paths``.
+
+    ``left`` are the files that killed programs left.
+    """
+    wanted = {str(path) for path in paths}
+    for note in left:
+        told = _read(note)
+        sheets = _sheets(told)
+        if len(told) > 1 and not wanted.isdisjoint(sheets) and is_live(note):
+            written = [label for path, (label, _, after) in sheets.items() if _now(path) == after]
+            waiting = [label for label, _, _ in sheets.values() if label not in written]
+            names = {"written": ", ".join(written), "waiting": ", ".join(waiting)}
+            yield message(UNDO_CUT_SHORT if UNDOING in told else CUT_SHORT, note=str(note), **names)
 
 
 def is_live(note: Path) -> bool:
@@ -151,6 +169,10 @@ def _with_paths(value: Any, paths: Mapping[str, str]) -> Any:
 
 CUT_SHORT = (
     "An earlier write was cut short; written: {written}; not written: {waiting}. "
-    'Finish it with dzcli sheet apply "{note}", or take it back with dzcli sheet undo "{note}". '
-    "Nothing was written now."
+    'Finish it with dzcli sheet apply "{note}", or take it back with dzcli sheet undo "{note}".'
 )
+UNDO_CUT_SHORT = (
+    "A result was being taken back, which was cut short; taken back: {written}; not yet: {waiting}. "
+    'Finish it with dzcli sheet undo "{note}".'
+)
+NOTHING_NOW = "{what} Nothing was written now."

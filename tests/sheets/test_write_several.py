@@ -1,6 +1,7 @@
 """Several sheets written at once: all or none; where that cannot be had the truth, and a way to finish."""
 
 import errno
+import json
 import os
 import signal
 import subprocess
@@ -297,3 +298,37 @@ def test_killed_between_two_of_one_result(dzcli, exchange, said, left, command):
     dzcli(*words)
     assert said() == [name for name in SHEETS if name not in before]
     assert left() - {exchange / "wound.json"} == set()
+
+
+@posix
+@pytest.mark.parametrize("name", SHEETS)
+def test_killed_while_taking_back(dzcli, ended, exchange, said, left, name):
+    """What was not taken back whole is told by any other write, and by a check; its note finishes it."""
+    (exchange / "wound.json").write_text(dzcli(*WOUND, "--json").out, encoding="utf-8")
+    assert stopped(signal.SIGKILL, "replace", 3, "sheet", "undo", "wound.json").returncode == -signal.SIGKILL
+    (exchange / "wound.json").unlink()
+    (stays,) = said()
+    (back,) = {*SHEETS} - {stays}
+    error = dzcli("wound", name, "--final", "1", "--write", "--json", status=6).error
+    assert error["code"] == "unfinished_write"
+    assert f"taken back: {back}; not yet: {stays}." in error["message"]
+    assert f"not yet: {stays}." in ended("sheet", "check", name).out
+    dzcli("sheet", "undo", error["message"].split('"')[1])
+    assert said() == []
+    assert left() == set()
+
+
+@posix
+@pytest.mark.parametrize("name", SHEETS)
+def test_a_check_after_a_kill(dzcli, ended, said, left, name):
+    """A check tells that a write was cut short, of either sheet, until it is finished."""
+    assert stopped(signal.SIGKILL, "replace", 3, *WOUND).returncode == -signal.SIGKILL
+    ran = ended("sheet", "check", name, "--json")
+    checked = json.loads(ran.out)
+    assert (ran.status, checked["correct"]) == (3, False)
+    (mistake,) = checked["mistakes"]
+    assert mistake["code"] == "unfinished_write"
+    assert "written: koris.toml; not written: garde.toml." in mistake["message"]
+    dzcli("sheet", "apply", mistake["message"].split('"')[1])
+    assert said() == [*SHEETS]
+    assert dzcli("sheet", "check", name).out == f"{name}: no mistake.\n"

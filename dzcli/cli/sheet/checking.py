@@ -1,14 +1,16 @@
 """``sheet check``: every mistake of sheets, by file and line."""
 
 from collections.abc import Iterator
+from contextlib import suppress
 from typing import Any
 
 from dzcli import systems
 from dzcli.cli import house, inputs, streams
 from dzcli.cli.sheet import harmful, told
 from dzcli.cli.sheet.options import Check
-from dzcli.fault import FileFault
+from dzcli.fault import Fault, FileFault
 from dzcli.message import message
+from dzcli.sheets import beside, files, unfinished
 from dzcli.sheets.check import BadSheet, dotted, sentence
 from dzcli.sheets.document import Document
 from dzcli.sheets.every_mistake import every_mistake
@@ -21,7 +23,7 @@ def run(asked: Check, language: Language) -> int:
     status = 0
     for label in asked.sheets:
         reader = _Reader(asked)
-        faults = [*every_mistake(label, reader), *reader.signs()]
+        faults = [*every_mistake(label, reader), *reader.signs(), *_cut_short(label)]
         found = [one for fault in faults for one in _told(fault, language)]
         status = FileFault.exit if found else status
         if asked.json:
@@ -31,6 +33,14 @@ def run(asked: Check, language: Language) -> int:
             fine = language.say(message(CORRECT, file=label))
             streams.write([one["message"] for one in found] or [fine])
     return status
+
+
+def _cut_short(label: str) -> Iterator[FileFault]:
+    """The fault of a sheet that a write changed with others, or was to, and that was cut short."""
+    with suppress(Fault, OSError):
+        path = files.file_of(label)
+        for told in unfinished.cut_short([path], beside.left([path.parent])):
+            yield FileFault("unfinished_write", TOLD, file=label, what=told)
 
 
 class _Reader:
@@ -65,4 +75,5 @@ def _told(fault: FileFault, language: Language) -> Iterator[dict[str, Any]]:
         yield {"code": fault.code, "line": line, "key": dotted(mistake.path), "message": words}
 
 
+TOLD = "{file}: {what}"
 CORRECT = "{file}: no mistake."

@@ -75,7 +75,8 @@ def _read(label: str) -> list[Result]:
 def _result(name: str, content: bytes) -> Result:
     raw = reading.raw_of(content, name)
     # What a write left that was cut short is applied or taken back as any result.
-    raw.pop(unfinished.KEY, None)
+    for key in (unfinished.KEY, unfinished.UNDOING):
+        raw.pop(key, None)
     if "odds" in raw:
         raise UsageFault("odds_record", ODDS, file=name)
     carried = reading.checked(raw, name)

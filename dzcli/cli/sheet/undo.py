@@ -37,7 +37,14 @@ def run(asked: Results, language: Language) -> int:
 def _undo(result: Result, asked: Results, language: Language, progress: save.Progress) -> None:
     rules = result.rules(asked.rule, asked.rules)
     changes = _inverse(_made(result))
-    saved = save.store(changes, partial(_undone, result, rules), progress, dry=asked.diff, undoing=True)
+    saved = save.store(
+        changes,
+        partial(_undone, result, rules),
+        progress,
+        result=lambda: result.raw,
+        dry=asked.diff,
+        undoing=True,
+    )
     if asked.diff:
         told.show_diff(saved.files)
         return
