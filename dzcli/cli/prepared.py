@@ -103,6 +103,7 @@ class Prepared:
         """The record of one of all outcomes, as odds want it."""
         from dzcli.step.unread import Unread
 
+        throw.given_up = start.carried is not None and start.carried.beyond
         record = Unread(self.step.name, self.system.label, self.rules, self._terms, shared, throw)
         own_tables.note(record, self._own_tables)
         self._rule(asked, record, throw)

@@ -37,7 +37,8 @@ class Carried(msgspec.Struct, dict=True):
     """The record of the step before: its envelope, and its ``own`` keys as they were written.
 
     ``sheets`` are the fingerprints that it was made on, ``sheets_after`` those of the same sheets once its
-    changes are written; ``meant`` is the role of whoever the next step is about, where that was told.
+    changes are written; ``meant`` is the role of whoever the next step is about, where that was told;
+    ``beyond``: of odds, it stands for chains of dice too unlikely to be followed to their ends.
     """
 
     step: Text
@@ -61,6 +62,7 @@ class Carried(msgspec.Struct, dict=True):
     history: list[Told] = []
     own: dict[str, Any] = {}
     meant: str | None = None
+    beyond: bool = False
 
     def read(self, kind: type[T]) -> T:
         """The keys of a system, as ``kind`` types them; raises `FileFault` if they are not of that kind."""

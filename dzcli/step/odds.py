@@ -91,27 +91,39 @@ class _Gathering:
         self._branches = _Tally()
         self._due = _Tally()
         self._carried: dict[Any, dict[str, Any]] = {}
+        # Of values that may be missing: whether a success had one, and whether one had none.
+        self._had: set[str] = set()
+        self._lacked: set[str] = set()
 
-    def add(self, record: Record, weight: int, whole: int, case: int) -> None:
-        """Add an outcome of a case."""
+    def add(self, record: Record, weight: int, whole: int, case: int, *, beyond: bool) -> None:
+        """Add an outcome of a case; one that is ``beyond`` what was followed has words, and no numbers."""
         for told, tally in self._told:
+            if beyond and told.number:
+                continue
             value = value_at(record, told.at or told.path)
-            if value is None or value is NOTHING:
-                value = told.missing if told.missing is not None else value
+            if told.missing is not None:
+                lacking = value is None or value is NOTHING
+                if record.success or not lacking:
+                    (self._lacked if lacking else self._had).add(told.path)
+                value = told.missing if lacking else value
             tally.add(value, weight, whole, case)
         for due in dict.fromkeys(record.due):
             self._due.add(due, weight, whole, case)
         if (passed := handed_on(record, self._carry)) is not None:
             from msgspec import msgpack
 
+            passed = {**passed, "beyond": True} if beyond else passed
             key = msgpack.encode(passed)
             if key not in self._carried:
                 self._carried[key] = passed
             self._branches.add(key, weight, whole, case)
 
     def values(self, terms: Terms) -> dict[str, Distribution | Chances]:
-        """The odds of each path that every outcome has."""
-        found = {told.path: _odds_of(told, tally, terms) for told, tally in self._told}
+        """The odds of each path that every outcome has, and that are not missing of every success."""
+        unknown = self._lacked - self._had
+        found = {
+            told.path: _odds_of(told, tally, terms) for told, tally in self._told if told.path not in unknown
+        }
         return {path: value for path, value in found.items() if value is not None}
 
     def due(self) -> dict[Due, Fraction]:
@@ -161,7 +173,7 @@ def of(step: Step, cases: Sequence[Case], carry: Callable[[Record], dict[str, An
     walk = Walk(runs)
     for weight, whole, record in walk:
         first = first or record
-        gathering.add(record, weight, whole, walk.case)
+        gathering.add(record, weight, whole, walk.case, beyond=walk.beyond)
     assert first is not None
     first.rulings = list(known[0].rulings.values())
     subject = first.subject if len(cases) == 1 else None

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from fractions import Fraction
 
 T = TypeVar("T")
-MOST_KB = 320
+MOST_KB = 1024
 """A larger file is no record that a step goes on from."""
 
 _ENVELOPE = frozenset(Carried.__struct_fields__) | {

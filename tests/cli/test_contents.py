@@ -65,7 +65,7 @@ def test_a_named_pipe(dzcli, tmp_path):
     "words, most",
     [
         (("wound", "FILE", "--final", "1"), 128),
-        (("wound", "@garde", "--from", "FILE"), 320),
+        (("wound", "@garde", "--from", "FILE"), 1024),
         (("test", "@koris", "escrime", "--rules", "FILE"), 128),
     ],
 )

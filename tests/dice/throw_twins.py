@@ -47,9 +47,10 @@ def every_fall(rule: Rule, most_dice: int = 100) -> tuple[Chances, Fraction]:
 
 
 def walked(rule: Rule) -> tuple[Chances, Fraction]:
-    """The chance of each result, and what was left out, by walking."""
+    """The chance of each result that was followed to its end, and of all others, by walking."""
     chances: Chances = defaultdict(Fraction)
     paths = walk(rule)
     for weight, whole, result in paths:
-        chances[result] += Fraction(weight, whole)
-    return dict(chances), paths.left_out
+        if not paths.beyond:
+            chances[result] += Fraction(weight, whole)
+    return dict(chances), 1 - sum(chances.values())

@@ -34,15 +34,18 @@ def hew(shared, throw):
 
 
 def test_left_out():
-    """Numbers and branches lack just the chance that was too small to be followed."""
+    """Numbers lack just the chance that was too small to be followed; of exploding dice words lack none."""
     odds = of(STEP, [(Fraction(1), hew)], lambda record: record.own)
     dice, total = odds.values["damage.dice"], odds.values["damage.total"]
     of_pool = 1 - (1 - Fraction(1, 6**16)) ** 2
     left_out = 1 - (1 - Fraction(1, 10**13)) * (1 - of_pool)
     assert dice.left_out == total.left_out == left_out
     assert dice.chance(2) == Fraction(9, 100) * (1 - of_pool)
-    assert sum(odds.values["outcome"].values()) == 1 - left_out
-    assert sum(branch.chance for branch in odds.branches) == 1 - left_out
+    rerolled = Fraction(1, 10**13)
+    assert sum(odds.values["outcome"].values()) == 1 - rerolled
+    beyond = sum(branch.chance for branch in odds.branches if branch.carried.get("beyond"))
+    assert beyond == left_out - rerolled
+    assert sum(branch.chance for branch in odds.branches) == 1 - rerolled
 
 
 def test_left_out_of_a_branch():

@@ -10,8 +10,6 @@ there, is worked out once and kept while the paths beyond it are walked.
 
 from __future__ import annotations
 
-from fractions import Fraction
-
 from dzcli.dice.throws import outcomes
 from dzcli.dice.throws.contest import EveryContest
 from dzcli.dice.throws.meeting import Meeting, Path
@@ -67,14 +65,18 @@ class UnseenFold(_Faceless, Folded[K]):
 
 
 class _Fork:
-    """A throw of the path: the answers not yet taken, the weight of the path before, the whole after."""
+    """A throw of the path: the answers not yet taken, the weight of the path before, the whole after.
 
-    __slots__ = ("before", "rest", "whole")
+    ``beyond``: the answer taken stands for a chain that was given up.
+    """
 
-    def __init__(self, rest: Iterator[tuple[Any, int]], before: int, whole: int) -> None:
+    __slots__ = ("before", "beyond", "rest", "whole")
+
+    def __init__(self, rest: Iterator[tuple[Any, int, bool]], before: int, whole: int) -> None:
         self.rest = rest
         self.before = before
         self.whole = whole
+        self.beyond = False
 
 
 class Abandoned(BaseException):
@@ -84,8 +86,8 @@ class Abandoned(BaseException):
 class Every:
     """A throw that takes one path through all outcomes at a time, from where ``path`` ends.
 
-    ``weight`` out of ``whole`` is the chance of the path so far; ``left_out`` that of the
-    paths that were given up, all together. ``fallen`` tells whether a die fell on the path.
+    ``weight`` out of ``whole`` is the chance of the path so far. ``fallen`` tells whether a die fell on
+    the path; ``given_up`` is set by a case that itself stands for chains which were not followed.
     """
 
     shows_faces = False
@@ -101,7 +103,7 @@ class Every:
         self.fallen = False
         self.weight, self.whole = path.weight, path.whole
         self._begun = path.whole
-        self.left_out = Fraction(0)
+        self.given_up = False
 
     def begin(self) -> None:
         """Start a run of the rule at its first throw."""
@@ -113,13 +115,18 @@ class Every:
         """Whether the path is beyond where it met others."""
         return 0 < self._met <= self._depth
 
+    @property
+    def beyond(self) -> bool:
+        """Whether the path stands for chains of dice too unlikely to be followed to their ends."""
+        return self.given_up or any(fork.beyond for fork in self._forks)
+
     def advance(self) -> bool:
         """Turn to the next path; False when all were taken."""
         while self._forks:
             fork = self._forks[-1]
             taken = next(fork.rest, None)
             if taken is not None:
-                self._answers[-1], weight = taken
+                self._answers[-1], weight, fork.beyond = taken
                 self.weight, self.whole = fork.before * weight, fork.whole
                 return True
             self._forks.pop()
@@ -132,14 +139,15 @@ class Every:
         Those that ``meet`` finds a state for wait there; raises `Abandoned` if all do.
         """
         whole = self.whole * found.whole
-        if found.left_out:
-            self.left_out += Fraction(self.weight * found.left_out, whole)
-        weights = found.weights if meet is None else self._waiting(make, found.weights, whole, meet)
-        if not weights:
+        weights = found.weights
+        if meet is not None and not self.beyond:
+            weights = self._waiting(make, weights, whole, meet)
+        fork = _Fork(_answers(make, weights, found), self.weight, whole)
+        first = next(fork.rest, None)
+        if first is None:
             raise Abandoned
-        rest = ((make(result), weight) for result, weight in weights.items())
-        answer, weight = next(rest)
-        self._forks.append(_Fork(rest, self.weight, whole))
+        answer, weight, fork.beyond = first
+        self._forks.append(fork)
         self._answers.append(answer)
         self.weight, self.whole = self.weight * weight, whole
 
@@ -241,13 +249,22 @@ class Every:
         while True:
             # On ground that was walked before the path was likely enough.
             if self._depth == len(self._forks) and self.weight * whole * UNLIKELY < weight * self.whole:
-                self.left_out += Fraction(self.weight, self.whole)
                 raise Abandoned
             yield
 
     def choose(self, purpose: str, answers: Mapping[str, str], default: str) -> str:
         """See `dzcli.dice.throws.throw.Throw.choose`: nobody is asked."""
         return default
+
+
+def _answers(
+    make: Callable[[Any], Any], weights: outcomes.Weights, found: Outcomes
+) -> Iterator[tuple[Any, int, bool]]:
+    """What the rule is told of each outcome, its weight, and whether it stands for those not followed."""
+    for result, weight in weights.items():
+        yield make(result), weight, False
+    if found.left_out:
+        yield make(found.beyond), found.left_out, True
 
 
 def known_total(value: int) -> UnseenTotal[int]:

@@ -22,11 +22,15 @@ Weights = dict[Any, int]
 
 
 class Outcomes(NamedTuple):
-    """The weight of each outcome out of ``whole``; ``left_out`` is the weight of those not followed."""
+    """The weight of each outcome out of ``whole``; ``left_out`` is the weight of those not followed.
+
+    ``beyond`` is where one of these was when it was given up.
+    """
 
     weights: Weights
     whole: int
     left_out: int = 0
+    beyond: Any = None
 
 
 def kept(faces: int, of: int, keep: Ranking, by: Callable[[int], Any]) -> Outcomes:
@@ -80,7 +84,10 @@ def folded(
         found = _Chains(pool, step, again).outcomes(start)
     else:
         found = _states(pool.number, pool.faces, start, step, ascending, more)
-    return found._replace(weights=_gathered(found.weights.items(), by)) if by else found
+    if by is None:
+        return found
+    beyond = by(found.beyond) if found.left_out else None
+    return found._replace(weights=_gathered(found.weights.items(), by), beyond=beyond)
 
 
 @functools.lru_cache(maxsize=64)
@@ -143,6 +150,7 @@ class _Chains:
     def __init__(self, pool: Pool, step: Callable[[Any, int], Any], again: Callable[[int], bool]) -> None:
         self._number, self._faces = pool.number, pool.faces
         self._step = step
+        self._beyond: Any = None
         self._goes = [face for face in range(1, pool.faces + 1) if again(face)]
         self._ends = [face for face in range(1, pool.faces + 1) if not again(face)]
         if not self._ends:
@@ -163,7 +171,7 @@ class _Chains:
             states = self._follow(states, rounds)
             whole *= self._faces**rounds
         weights = states[0]
-        return Outcomes(weights, whole, whole - sum(weights.values()))
+        return Outcomes(weights, whole, whole - sum(weights.values()), self._beyond)
 
     def _rounds(self) -> int:
         """How many extra dice of one die are followed: the chance of more of them is under the limit."""
@@ -182,6 +190,7 @@ class _Chains:
             for left in range(rounds - 1, -1, -1):
                 _join(after, owed - 1, _stepped(some, self._ends, self._step), self._faces**left)
                 some = _stepped(some, self._goes, self._step)
+            self._beyond = next(iter(some))
         return after
 
 

@@ -1,7 +1,6 @@
 """A rule walked over every throw that it could make, from one case or from several."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from fractions import Fraction
 from typing import Any, Generic, TypeVar
 
 from dzcli.dice.clock import check
@@ -16,15 +15,14 @@ Case = tuple[Any, Callable[[Every], R]]
 class Walk(Generic[R], Iterable[tuple[int, int, R]]):
     """Every result of a rule, from each case, with its weight and the whole it is a part of.
 
-    ``case`` is the place of the case that the last result is of. Once it was gone through, ``left_out``
-    is the chance of what was too unlikely to be followed: 0 unless the rule has chains that may never
-    end.
+    ``case`` is the place of the case that the last result is of. ``beyond``: it stands for results of
+    chains that may never end, too unlikely to be followed: what does not hang on them is right of it.
     """
 
     def __init__(self, cases: Sequence[Case[R]]) -> None:
         self._cases = cases
         self.case = 0
-        self.left_out = Fraction(0)
+        self.beyond = False
 
     def __iter__(self) -> Iterator[tuple[int, int, R]]:
         meeting = Meeting()
@@ -49,9 +47,9 @@ class Walk(Generic[R], Iterable[tuple[int, int, R]]):
             except Abandoned:
                 going = throw.advance()
                 continue
+            self.beyond = throw.beyond
             yield throw.weight, throw.whole, result
             going = throw.advance()
-        self.left_out += throw.left_out
 
 
 def walk(run: Callable[[Every], R]) -> Walk[R]:

@@ -179,6 +179,27 @@ def test_fold_again_in_order():
 
 
 @pytest.mark.parametrize("text", ["1d2!", "3d6!", "2d10!>=9", "5d10!"])
+def test_what_does_not_hang_on_a_chain(text):
+    """Paths that stand for chains too long to be followed have the chance that the others lack."""
+    count, faces = (int(part) for part in text.split("!")[0].split("d"))
+    least = int(text.rpartition("=")[2]) if "=" in text else faces
+    pool = Pool("pool", count, faces)
+    paths = walk(
+        lambda throw: (
+            throw.percentile("first", by=lambda face: face <= 40).result,
+            throw.fold(pool, 0, lambda total, face: total + face, again=lambda face: face >= least).result,
+        )
+    )
+    hits = Fraction(0)
+    long_ones = Fraction(0)
+    for weight, whole, (hit, _) in paths:
+        hits += Fraction(weight, whole) if hit else 0
+        long_ones += Fraction(weight, whole) if paths.beyond else 0
+    assert hits == Fraction(2, 5)
+    assert 0 < long_ones < count * LIMIT
+
+
+@pytest.mark.parametrize("text", ["1d2!", "3d6!", "2d10!>=9", "5d10!"])
 def test_fold_again_is_an_explosion(text):
     """A sum with more dice has the odds that dice notation gives of an explosion."""
     expected = distribution(parse(text).tree)

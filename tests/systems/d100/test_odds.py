@@ -104,6 +104,22 @@ def test_odds_of_the_fureur(dzcli: Any, sheets: dict[str, str]) -> None:
     assert 0 < Fraction(told["left_out"]) < Fraction(1, 10**12)
 
 
+@pytest.mark.rules("D100-28")
+def test_what_does_not_hang_on_the_fureur(dzcli: Any, sheets: dict[str, str]) -> None:
+    """Words have their whole chance, however long the chains of dice may be, along a pipe too."""
+    words = ["attack", sheets["ada"], sheets["bo"], "--odds", "--json"]
+    attack = dzcli(*words).record
+    assert Fraction(attack["odds"]["damage.net"]["left_out"]) > 0
+    assert chances(attack["odds"]["outcome"]) == {"success": Fraction(2, 5), "failure": Fraction(3, 5)}
+    assert [(one["step"], one["chance"]) for one in attack["due"]] == [("defend", "2/5")]
+    chained = dzcli(*words, "--through", "wound").record["odds"]
+    assert sum(chances(chained["wound.location"]).values()) == 1
+    assert chained["wound.health"]["left_out"] == attack["odds"]["damage.net"]["left_out"]
+    defended = dzcli("defend", "--from", "-", "--odds", "--json", stdin=dzcli(*words).out).out
+    assert sum(chances(json.loads(defended)["odds"]["outcome"]).values()) == 1
+    assert dzcli("wound", "--from", "-", "--odds", "--json", stdin=defended).record["odds"] == chained
+
+
 def test_odds_of_the_whole_exchange(dzcli: Any, sheets: dict[str, str]) -> None:
     """Attack, parade and wound: Blessures and critical damage as every throw has them, piped or not."""
     zones = {10: 0, 20: 0, 30: 1, 70: 3, 85: 0, 100: 0}
