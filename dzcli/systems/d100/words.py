@@ -95,6 +95,9 @@ HEAD_NOT_AVOIDED = counted("{name} does not avoid the attack: {damage} damage.",
 HEAD_NOT_AVOIDED_RAW = counted(
     "{name} does not avoid the attack: {damage} damage before Endurance and armour.", "damage"
 )
+BEFORE_SOAK = (
+    "The damage is told before Endurance and armour: where the blow strikes is for the wound to say."
+)
 HEAD_DAMAGE_NEXT = "{name} does not avoid the attack; its damage comes next."
 
 # --- Wound

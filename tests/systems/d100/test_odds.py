@@ -42,6 +42,7 @@ def thrown(words: list[str], paths: list[str], most: int = 9) -> dict[str, dict[
     """
     prepared = prepare(parse(words, words[0], str), Language("en"), odds=False)
     start = prepared.starts[0]
+    at = {one.path: one.at or one.path for one in prepared.step.odds}
     missing = {one.path: one.missing for one in prepared.step.odds}
     found: dict[str, Counter[Any]] = {path: Counter() for path in paths}
     open_ends = [((), Fraction(1))]
@@ -55,7 +56,7 @@ def thrown(words: list[str], paths: list[str], most: int = 9) -> dict[str, dict[
                 open_ends.extend(((*dice, face), chance / faces) for face in range(1, faces + 1))
         else:
             for path in paths:
-                value = value_at(record, path)
+                value = value_at(record, at[path])
                 value = missing[path] if value is None or value is NOTHING else value
                 found[path][value] += chance
     return {path: dict(count) for path, count in found.items()}

@@ -103,3 +103,33 @@ def test_a_table_that_is_wrong(dzcli: Any, own: Tables, name: str, text: str, to
     error = dzcli(*line.split(), *laid, status=3).err
     assert f"{name}.toml" in error
     assert told in error
+
+
+ENDS = {
+    "a modifier": (
+        "modificateurs",
+        'modificateurs.a = {{ nom = "A", valeur = {}, section = "l.59" }}',
+        -1000,
+        1000,
+    ),
+    "metres": (
+        "modificateurs",
+        'portees.a = {{ nom = "A", valeur = 1, metres = {}, section = "l.59" }}',
+        0,
+        1000,
+    ),
+    "the faces of a die": ("base", 'initiative = {{ des = 1, faces = {}, section = "l.35" }}', 2, 100),
+    "dice": ("base", 'initiative = {{ des = {}, faces = 10, section = "l.35" }}', 1, 1000),
+}
+
+
+@pytest.mark.parametrize(("name", "text", "low", "high"), ENDS.values(), ids=ENDS)
+def test_how_far_a_number_goes(
+    dzcli: Any, own: Tables, tmp_path: Path, name: str, text: str, low: int, high: int
+) -> None:
+    """The lowest and the highest number of a table of one's own are read; one less and one more are not."""
+    laid = own(name, text.format(low) + "\n")
+    line = "initiative @acolyte --seed 1" if name == "base" else "attack @acolyte @cultiste --seed 1"
+    for number, status in ((low, 0), (high, 0), (low - 1, 3), (high + 1, 3)):
+        (tmp_path / "house" / "d100" / f"{name}.toml").write_text(text.format(number) + "\n", "utf-8")
+        dzcli(*line.split(), *laid, status=status)

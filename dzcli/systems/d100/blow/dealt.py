@@ -34,6 +34,11 @@ class Damage:
         self.parts: list[Part] = []
 
     @property
+    def left(self) -> int | None:
+        """The damage as far as it is known: in the end, else after Endurance and armour, else before."""
+        return next((one for one in (self.final, self.net, self.raw) if one is not None), None)
+
+    @property
     def taken(self) -> int:
         """What Endurance and armour take from a hit."""
         return (self.soak or 0) + (self.abs or 0) - (self.ignored or 0)

@@ -14,8 +14,17 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    from dzcli.systems.d100.blow.incoming import Incoming
+
 PASSED_BY: Choice[int] = Choice("penetration", aucune=lambda points, worn: 0, fiche=min)
 """The points of armour that a weapon passes by (A-D100-11)."""
+
+
+def meet(blow: Incoming, victim: Fighter, record: Record) -> None:
+    """Settle the damage of a blow whose place is known, unless it is settled already."""
+    damage = blow.damage
+    if damage and damage.net is None and damage.raw is not None and blow.location.zone is not None:
+        settle(damage, victim, blow.location, blow.weapon.penetration if blow.weapon else 0, record)
 
 
 def settle(damage: Damage, victim: Fighter, location: Location, penetration: int, record: Record) -> None:

@@ -58,7 +58,7 @@ STEPS = {
             title="Reaction",
             odds=(
                 chance("outcome", "Outcome"),
-                amount("damage.final", "Damage after the reaction", 0),
+                amount("damage.final", "Damage after the reaction", 0, at="damage.left"),
             ),
             quiet=_DAMAGE,
             missing=0,

@@ -5,7 +5,7 @@ from dzcli.message import message
 from dzcli.step.carried import Carried
 from dzcli.step.record import Due, Record
 from dzcli.systems.d100 import words
-from dzcli.systems.d100.blow import incoming, reaction
+from dzcli.systems.d100.blow import incoming, reaction, soak
 from dzcli.systems.d100.blow.incoming import Incoming
 from dzcli.systems.d100.blow.prevented import may_react
 from dzcli.systems.d100.options import Defend
@@ -85,9 +85,12 @@ def _react(
 
 
 def _suffer(blow: Incoming, defender: Fighter, record: Record) -> None:
-    """The blow is taken as it is."""
+    """The blow is taken, less Endurance and armour if it is known where it struck (D100-29, D100-30)."""
     assert blow.damage is not None
+    soak.meet(blow, defender, record)
     blow.damage.final = blow.damage.net
+    if blow.thrown and blow.damage.net is None:
+        record.warn(words.BEFORE_SOAK)
     record.success = False
     record.due.append(Due("wound", "target"))
     template: str = words.HEAD_NOT_AVOIDED if blow.damage.net is not None else words.HEAD_NOT_AVOIDED_RAW

@@ -56,10 +56,9 @@ def _final(blow: Incoming, victim: Fighter, record: Record) -> int:
     if damage is None or not blow.thrown:
         raise incoming.not_thrown()
     if damage.final is None:
-        if damage.net is None:
-            if blow.location.zone is None:
-                raise UsageFault("no_location", words.NO_LOCATION)
-            soak.settle(damage, victim, blow.location, blow.weapon.penetration if blow.weapon else 0, record)
+        if damage.net is None and blow.location.zone is None:
+            raise UsageFault("no_location", words.NO_LOCATION)
+        soak.meet(blow, victim, record)
         damage.final = damage.net
     return damage.final or 0
 
