@@ -1,7 +1,8 @@
 """How far the values go that a step reads of the record before, and that what lies just beyond is refused.
 
 A file ``carried.toml`` of a system has cases: a command line that makes a record, one that goes on from it,
-and of the record the numbers from the lowest to the highest and the texts with their greatest length.
+and of the record the numbers from the lowest to the highest, the texts with their greatest length, and the
+keys that it may do ``without``, each of which says here what is taken where it does not stand.
 """
 
 import copy
@@ -61,3 +62,26 @@ def test_values_of_a_record(
     code = ran.error["code"] if ran.err else None
     assert (code != "bad_record") is read
     assert read or path.partition(".")[2].partition(".")[0] in ran.error["message"]
+
+
+@pytest.mark.parametrize(
+    ("case", "path"),
+    [
+        pytest.param(case, path, id=f"{system}-{path}-{case['then'].split()[0]}")
+        for system, case in CASES
+        for path in case.get("without", ())
+    ],
+)
+def test_a_record_that_does_not_say(dzcli: Callable[..., Any], case: dict[str, Any], path: str) -> None:
+    """Without a key the record is gone on from as with what stands in its place: the same, line by line."""
+    record = dzcli(*case["run"].split(), "--json", status=None).record
+    lacking = copy.deepcopy(record)
+    place = lacking
+    *inside, last = path.split(".")
+    for key in inside:
+        place = place[key]
+    del place[last]
+    then = (*case["then"].split(), "--from", "-", "--json", "--seed", "1")
+    whole, found = (dzcli(*then, stdin=json.dumps(one)).record for one in (record, lacking))
+    for key in ("headline", "lines", "changes", "warnings", "due"):
+        assert found[key] == whole[key]
