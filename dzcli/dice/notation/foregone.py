@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from math import inf, isnan
 
 from dzcli.dice.notation.bounds import Bounds, decided, point
-from dzcli.dice.notation.limits import Reach, reach_of
+from dzcli.dice.notation.limits import Reach, reach_of, with_nothing
 from dzcli.dice.notation.modifiers import Clamp, Condition, Explode, Judge, Modifier, Reroll
 from dzcli.dice.notation.remarks import Remark
 from dzcli.dice.notation.tree import Comparison, Group, Node, Pool, fold
@@ -54,7 +54,8 @@ def _unbounded(node: Pool, reach: Reach) -> Reach:
     if not any(isinstance(one, Explode) and not one.most for one in node.modifiers):
         return reach
     sinks = isinstance(node.faces, tuple) or any(isinstance(one, Judge) for one in node.modifiers)
-    return reach._replace(low=-inf if sinks else reach.low, high=inf)
+    low = -inf if sinks else reach.low
+    return reach._replace(low=low, high=inf, of_some=with_nothing((low, inf)))
 
 
 def _of_dice(node: Pool) -> list[Remark]:

@@ -60,13 +60,17 @@ _UNLIKELY = math.log(1e-12)
 
 
 class Reach(NamedTuple):
-    """The bounds of a value, the dice it takes at most, the work, and how deep it is nested."""
+    """The bounds of a value, the dice it takes at most, the work, and how deep it is nested.
+
+    ``of_some``: the bounds if only some of its dice count, whichever these are.
+    """
 
     low: float
     high: float
     dice: float = 0.0
     work: float = 1.0
     depth: int = 1
+    of_some: Bounds = (0.0, 0.0)
 
     @property
     def bounds(self) -> Bounds:
@@ -90,54 +94,69 @@ def reach_of(node: Node, parts: Sequence[Reach]) -> Reach:
     """The reach of a node, from the reach of its parts."""
     if isinstance(node, Pool):
         own = _pool(node, parts)
+        of_some = with_nothing(own.bounds)
     elif isinstance(node, Group):
         own = _group(node, parts)
+        of_some = _of_group(node, [part.of_some for part in parts])
     else:
-        own = Reach(*_bounds(node, parts))
+        own = Reach(*_bounds(node, [part.bounds for part in parts]))
+        of_some = _bounds(node, [part.of_some for part in parts])
     return Reach(
         own.low,
         own.high,
         own.dice + sum(part.dice for part in parts),
         own.work + sum(part.work for part in parts),
         1 + max((part.depth for part in parts), default=0),
+        of_some,
     )
 
 
-def _bounds(node: Node, parts: Sequence[Reach]) -> Bounds:
+def with_nothing(bounds: Bounds) -> Bounds:
+    """The bounds of values, and of sums of some or none of what they are sums of."""
+    return min(0.0, bounds[0]), max(0.0, bounds[1])
+
+
+def _bounds(node: Node, parts: Sequence[Bounds]) -> Bounds:
     """The bounds of a value that throws no dice of its own."""
     match node:
         case Number():
             return _fixed(node.value)
         case Negative():
-            return -parts[0].high, -parts[0].low
+            return -parts[0][1], -parts[0][0]
         case Chain():
-            low, high = parts[0].low, parts[0].high
+            bounds = parts[0]
             for sign, part in zip(node.signs, parts[1:], strict=True):
-                low, high = chained(sign, (low, high), part.bounds)
-            return low, high
+                bounds = chained(sign, bounds, part)
+            return bounds
         case Power():
-            return powered(parts[0].bounds, parts[1].bounds)
+            return powered(parts[0], parts[1])
         case Call():
-            return called(node.name, [part.bounds for part in parts])
+            return called(node.name, parts)
         case Comparison():
             return 0.0, 1.0
         case Labelled():
-            return parts[0].low, parts[0].high
+            return parts[0]
     raise TypeError(node)
 
 
 def _group(node: Group, parts: Sequence[Reach]) -> Reach:
     """The reach of a group, without that of its parts."""
-    kept, work = len(parts), 1.0 + len(parts) * (1 + len(node.modifiers))
+    work = 1.0 + len(parts) * (1 + len(node.modifiers))
     if len(parts) == 1:  # its dice are sought out and its value computed once more
         work += 2 * parts[0].work * len(node.modifiers)
-    if any(isinstance(modifier, Judge) for modifier in node.modifiers):
-        return Reach(-kept, kept, 0.0, work)
-    low, high = sum(part.low for part in parts), sum(part.high for part in parts)
-    if any(isinstance(modifier, Keep) for modifier in node.modifiers):
-        size = sum(max(abs(part.low), abs(part.high)) for part in parts)
-        low, high = (min(0.0, low) if low >= 0 else -size), (max(0.0, high) if high <= 0 else size)
+    chooses = any(isinstance(modifier, Keep) for modifier in node.modifiers)
+    among_dice = chooses and len(parts) == 1
+    low, high = _of_group(node, [part.of_some if among_dice else part.bounds for part in parts])
     return Reach(low, high, 0.0, work)
+
+
+def _of_group(node: Group, parts: Sequence[Bounds]) -> Bounds:
+    """The bounds of a group, from those of its parts."""
+    if any(isinstance(modifier, Judge) for modifier in node.modifiers):
+        return -len(parts), len(parts)
+    if len(parts) > 1 and any(isinstance(modifier, Keep) for modifier in node.modifiers):
+        parts = [with_nothing(part) for part in parts]
+    return sum(low for low, _ in parts), sum(high for _, high in parts)
 
 
 def _pool(node: Pool, parts: Sequence[Reach]) -> Reach:

@@ -49,6 +49,30 @@ def test_nesting_is_refused_beyond_two_hundred(opening: str) -> None:
 
 
 @pytest.mark.parametrize(
+    ("most", "more", "message"),
+    [
+        ("1^" * 299 + "1", "1^" * 300 + "1", "This is nested more than 300 levels deep."),
+        ("100000d6" + "kh1" * 19, "100000d6" + "kh1" * 19 + "+1", "This would take too long to roll."),
+        ("1" + " " * 19_999, "1" + " " * 20_000, "An expression has at most 20000 characters."),
+        ("9" * 3_900, "9" * 3_901, "A number here would have more than 3900 digits."),
+        ("1." + "9" * 3_899, "1." + "9" * 3_900, "A number here would have more than 3900 digits."),
+        ("(10^5)d6", "(10^5+1)d6", "This may throw more than 100000 dice."),
+        ("50000d6+50000d6", "50000d6+50001d6", "This may throw more than 100000 dice."),
+        ("50000d1!o", "50001d1!o", "This may throw more than 100000 dice."),
+        ("2x50000d6", "2x50001d6", "This may throw more than 100000 dice."),
+        ("10x10000d6" + "kh1" * 19, "10x10000d6" + "kh1" * 20, "This would take too long to roll."),
+    ],
+    ids=lambda text: text[:20],
+)
+def test_the_most_that_is_read_and_what_is_refused_as_more(most: str, more: str, message: str) -> None:
+    """Up to a limit an expression is read, and one step beyond it is refused with what the limit is."""
+    assert parse(most)
+    with pytest.raises(ExpressionFault) as raised:
+        parse(more)
+    assert raised.value.message.format(**raised.value.values) == message
+
+
+@pytest.mark.parametrize(
     "text",
     [
         "(" * 10_000,

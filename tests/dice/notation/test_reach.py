@@ -74,10 +74,21 @@ from dzcli.dice.throws.random import Random
         ("1d1min2r2", 1, 2, 2),
         ("{2d6,1d8}", 3, 20, 3),
         ("{2d6,1d8}kh1", 0, 20, 3),
-        ("{2d6,-1d8}kh1", -20, 20, 3),
+        ("{2d6,-1d8}kh1", -8, 12, 3),
+        ("{1,-1}kh1", -1, 1, 0),
+        ("{1d6,2}kh1s", 0, 8, 1),
+        ("{10-3d6}kh1", -8, 10, 3),
+        ("{100/2d6}kh1", -inf, inf, 2),
+        ("{-1d6+2d[-1,5]!o}kl1", -10, 20, 5),
+        ("{{1d6,4}kh1}dl1", 0, 10, 1),
+        ("{(1d6-7)^2}kh1", -49, 49, 1),
+        ("{3d6>=5f1-1}kh1", -4, 2, 3),
+        ("{{1d6,3}>=2}kh1", -2, 2, 1),
+        ("{1d6}s", 1, 6, 1),
+        ("{7}kh0", 7, 7, 0),
         ("{-2d6,-1d8}kh1", -20, 0, 3),
         ("{2d6,1d8}>=5", -2, 2, 3),
-        ("{3d6+1}kh2", 0, 19, 3),
+        ("{3d6+1}kh2", 1, 19, 3),
     ],
 )
 def test_the_reach_of_an_expression(text: str, low: float, high: float, dice: float) -> None:
@@ -162,8 +173,72 @@ def test_bounds_without_end_stay_so() -> None:
         ((-0.5, -0.5), (-1, -1), (-2, 2)),
         ((-4, -0.25), (-2, 1), (-16, 16)),
         ((-1, 1), (-1, 1), (-inf, inf)),
+        ((-1, 0), (-1, -1), (-inf, inf)),
+        ((0, 1), (-1, -1), (0, inf)),
+        ((1, 2), (0, 1), (1, 2)),
+        ((1, 2), (-1, 1), (0, 2)),
+        ((0, 2), (0, 2), (0, 4)),
+        ((0.5, 2), (-1, 3), (0, 8)),
+        ((0.25, 0.5), (-2, -1), (0, 16)),
+        ((-3, 2), (2, 2), (-9, 9)),
+        ((-2, 1), (0, 3), (-8, 8)),
     ],
 )
 def test_powers_below_one_grow_with_negative_exponents(base, exponent, expected) -> None:
     """What is nearest to nothing is the largest once it is divided by; nothing itself has no bound."""
     assert powered(base, exponent) == expected
+
+
+@pytest.mark.parametrize(
+    ("sign", "left", "right", "expected"),
+    [
+        ("*", (-2, 3), (-5, 4), (-15, 12)),
+        ("*", (0, 0), (-inf, inf), (0, 0)),
+        ("/", (1, 2), (1, 2), (0.5, 2)),
+        ("/", (4, 4), (0.5, 2), (2, 8)),
+        ("/", (1, 2), (-2, -1), (-2, -0.5)),
+        ("/", (1, 2), (-1, 0), (-inf, inf)),
+        ("/", (1, 2), (0, 1), (-inf, inf)),
+        ("/", (3, 6), (3, inf), (0, 2)),
+        ("//", (7, 7), (2, 3), (2, 3)),
+        ("//", (-7, 7), (2, 2), (-4, 3)),
+        ("//", (1, inf), (2, 2), (0, inf)),
+        ("//", (1, 2), (0, 3), (-inf, inf)),
+        ("%", (5, 5), (0, 0), (0, 0)),
+        ("%", (5, 5), (0, 3), (0, 3)),
+        ("%", (5, 5), (1, 3), (0, 3)),
+        ("%", (5, 5), (-3, 0), (-3, 0)),
+        ("%", (5, 5), (-3, 1), (-3, 3)),
+    ],
+)
+def test_a_product_or_a_quotient_lies_between_those_of_the_ends(sign, left, right, expected) -> None:
+    """What is divided by what may be nothing has no bounds; a remainder has those of its divisor."""
+    assert chained(sign, left, right) == expected
+
+
+@pytest.mark.parametrize(
+    ("name", "parts", "expected"),
+    [
+        ("min", [(1, 4), (2, 3)], (1, 3)),
+        ("max", [(1, 4), (2, 3)], (2, 4)),
+        ("abs", [(-3, 2)], (0, 3)),
+        ("abs", [(-3, 0)], (0, 3)),
+        ("abs", [(0, 2)], (0, 2)),
+        ("abs", [(-3, -1)], (1, 3)),
+        ("abs", [(1, 3)], (1, 3)),
+        ("round", [(0.4, 1.6)], (0, 2)),
+        ("ceil", [(-1.5, 1.5)], (-2, 2)),
+    ],
+)
+def test_the_bounds_of_a_function(name, parts, expected) -> None:
+    """What a function gives lies between the bounds that its values allow."""
+    assert called(name, parts) == expected
+
+
+@pytest.mark.parametrize(
+    ("text", "depth"),
+    [("1", 1), ("-1", 2), ("1d6", 1), ("1+1d6", 2), ("(1+2)*(3*(4-5))", 4), ("2d(1d4)", 2), ("{1,{2}}", 3)],
+)
+def test_what_is_nested_counts_one_level_more(text: str, depth: int) -> None:
+    """An expression is as deep as the deepest of its parts, and one more."""
+    assert check(parse(text).tree).depth == depth
