@@ -6,7 +6,7 @@ from dzcli.sheets.spans import missing_faces
 from dzcli.show.language import Language
 
 ONE = "one row for each face of the die"
-# The lowest and highest face of each row, the faces of the die (None: as the table has it), and what is wrong:
+# The faces of each row, those of the die (None: as the table has it), and what is wrong:
 # the row (from 0; None: the table), what was found, what was expected.
 TABLES = {
     "whole": ([(1, 3), (4, 6)], 6, []),

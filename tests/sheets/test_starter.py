@@ -155,5 +155,5 @@ def test_long_lists_are_folded():
     found = list(starter(Kind(Table, fields), "Ana", {}, str, "Keys:"))
     assert found[0] == 'nom = "Ana"'
     assert found[-1] == "# [attributs]"
-    assert all(line.startswith("# ") and 60 < len(line) <= 100 or len(line) < 60 for line in found[2:-1])
+    assert all((line.startswith("# ") and 60 < len(line) <= 100) or len(line) < 60 for line in found[2:-1])
     assert " ".join(line.removeprefix("# ") for line in found[2:-1]).endswith("attribut_18, attribut_19")

@@ -75,8 +75,18 @@ WRONG = [
     ({"wepon": 1, "number": 1}, ("wepon", "an unknown key", "one of ", "weapon")),
 ]
 RIGHT = {
-    **{"number": -5, "least": 0, "most": 9, "between": 9, "text": "", "dice": "1d6", "flag": False},
-    **{"pair": [1, "x"], "several": [], "items": ["1d6"], "told": ["1d6"], "noted": 3},
+    "number": -5,
+    "least": 0,
+    "most": 9,
+    "between": 9,
+    "text": "",
+    "dice": "1d6",
+    "flag": False,
+    "pair": [1, "x"],
+    "several": [],
+    "items": ["1d6"],
+    "told": ["1d6"],
+    "noted": 3,
     "skills": {"a": 3, "b": {"nom": "abc", "mains": 2, "kind": "b"}},
     "weapon": {"nom": "a", "mains": 1},
 }
