@@ -131,7 +131,7 @@ def _chain(node: Chain, parts: Sequence[Written]) -> Written:
 def _pool(node: Pool, parts: Sequence[Written]) -> str:
     rolled = [f"({text})" for text, _ in parts]
     count = str(node.count) if isinstance(node.count, int) else rolled.pop(0)
-    faces = rolled.pop(0) if isinstance(node.faces, Node) else written_faces(node.faces)
+    faces = rolled.pop() if isinstance(node.faces, Node) else written_faces(node.faces)
     return f"{count}d{faces}{written_modifiers(node.modifiers, node.label)}"
 
 

@@ -140,7 +140,7 @@ def _line(rolled: RolledNode, parts: Sequence[Written]) -> Written:
 def _pool(node: Pool, rolled: RolledNode, parts: Sequence[Written]) -> str:
     drawn = [f"({text})" for text, _ in parts]
     count = str(node.count) if isinstance(node.count, int) else drawn.pop(0)
-    faces = drawn.pop(0) if isinstance(node.faces, Node) else written_faces(node.faces)
+    faces = drawn.pop() if isinstance(node.faces, Node) else written_faces(node.faces)
     shown = ", ".join([_mark(die) for die in rolled.dice[:MOST_SHOWN]])
     more = ", ..." if len(rolled.dice) > MOST_SHOWN else ""
     label = f" {node.label}:" if node.label else ""

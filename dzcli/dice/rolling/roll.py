@@ -60,7 +60,7 @@ class _Roller:
     def _pool(self, node: Pool, rolled: RolledNode) -> None:
         values = [part.total for part in rolled.parts]
         count = node.count if isinstance(node.count, int) else whole_count(values.pop(0), node)
-        faces = whole_sides(values[0], node) if isinstance(node.faces, Node) else node.faces
+        faces = whole_sides(values.pop(), node) if isinstance(node.faces, Node) else node.faces
         what = f" [{node.label}]" if node.label else ""
         self._spend(count, node)
         dice = [RolledDie(faces, face, THROW) for face in self._throw.pool(count, faces, ROLL + what)]

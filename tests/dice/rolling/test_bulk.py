@@ -92,6 +92,16 @@ def assert_same(tree: Node, seed: int, first: int, count: int) -> None:
         "{4d6}kh3",
         "{3d6+2d8}kh3*2-{2d4}kl1",
         "{2d6!+2d8}kh3",
+        "{2d6-2d8}kh1",
+        "{2d6-1d8+1d4}kh2",
+        "{3d6*1d4}kh2",
+        "{2d6+3}kh1",
+        "{2d6kh1+1d8}kh1",
+        "{2d6+1d8}kh2>=3",
+        "{2d6+1d8}>=9",
+        "{2d6+1d8}kh2s",
+        "{2d6,1d8}kh1>=4",
+        "{2d6,1d8}dl1dh1",
         "3d6/2",
         "(1d6/4+1d6/4)*2+3d6/3",
         "2d6*3-1d4//2",
@@ -136,6 +146,24 @@ def test_a_fault_is_told_when_its_result_is_due() -> None:
         list(totals(parse("1/(1d2-1)").tree, 1, 1, 100))
 
 
+@pytest.mark.parametrize(
+    "text", ["6/(1d9-1)", "1d6//(1d9-1)", "1d6%(2d4-2)", "(1d8-2)d6", "2^min(1,1d9/2)", "(1d9-1)d(1d9-1)"]
+)
+def test_what_came_before_a_fault_stands(text: str) -> None:
+    """Where a result comes to a fault the totals before it are given, and then the fault is told."""
+    tree = parse(text).tree
+    throw, expected, found = Random(2), list[Exact](), list[Exact]()
+    with pytest.raises(ExpressionFault) as plain:
+        for index in range(1, 500):
+            throw.begin(index)
+            expected.append(roll(tree, throw).total)
+    with pytest.raises(ExpressionFault) as quick:
+        for several in totals(tree, 2, 1, 500):
+            found += several
+    assert found == expected != []
+    assert (quick.value.message, quick.value.position) == (plain.value.message, plain.value.position)
+
+
 @pytest.mark.parametrize("text", ["3d6!>=3", "2d6+4d4!!>=2", "4d4r<=3", "3d6!p>=2+1d6"])
 def test_too_many_dice_are_too_many_for_the_same_result(text: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """A result whose dice bring more than may be thrown is refused, and what came before it stands."""
@@ -154,3 +182,12 @@ def test_too_many_dice_are_too_many_for_the_same_result(text: str, monkeypatch: 
             found += several
     assert found == expected
     assert (quick.value.values, quick.value.position) == (plain.value.values, plain.value.position)
+
+
+@pytest.mark.parametrize("text", ["20d2!>2", "10d2+10d4!5", "20d6r>6"])
+def test_as_many_dice_as_may_be_thrown_are_not_too_many(text: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A result that throws just as many dice as it may is given."""
+    tree = parse(text).tree
+    monkeypatch.setattr("dzcli.dice.rolling.roll.MAX_DICE", 10)
+    monkeypatch.setattr("dzcli.dice.rolling.bulk.MOST_THROWN", 20)
+    assert_same(tree, 1, 1, 20)

@@ -224,6 +224,16 @@ def test_modifiers_act_in_the_order_written(text: str, dice: str, total: int) ->
             "1",
             "The number of sides came out as 0: it has to be a whole number from 1 to 999999999.",
         ),
+        (
+            "1d(999999998+1d2)",
+            "2",
+            "The number of sides came out as 1000000000: it has to be a whole number from 1 to 999999999.",
+        ),
+        (
+            "1d(1d4/2)",
+            "3",
+            "The number of sides came out as 1.5: it has to be a whole number from 1 to 999999999.",
+        ),
     ],
 )
 def test_what_only_the_dice_can_tell_is_a_fault_with_its_place(text: str, dice: str, message: str) -> None:
