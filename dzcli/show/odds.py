@@ -125,9 +125,10 @@ def _name(told: Told, value: Any, odds: Odds, language: Language) -> str:
     outcome = told.path == "outcome"
     if isinstance(value, bool):
         return language.template(words.YES if value else words.NO)
-    if value is None and value not in told.words:
+    named = told.said()
+    if value is None and value not in named:
         return language.template(words.NO_ROLL if outcome else words.NONE)
-    said = odds.record.terms.outcomes if outcome else told.words
+    said = odds.record.terms.outcomes if outcome else named
     return language.template(said[value]) if value in said else str(value)
 
 

@@ -22,7 +22,8 @@ class Told(NamedTuple):
 
     ``path`` is what the odds call it, and where in the record it is, unless ``at`` says so. ``missing``
     is the number where the record has nothing there (a miss does 0 damage). ``optional``: it is not told
-    where it is nothing whatever the dice show. ``words`` say in full what a value may be.
+    where it is nothing whatever the dice show. ``words`` say in full what a value may be; ``named``, as
+    ``module:name``, is what gives those that stand in a table.
     """
 
     path: str
@@ -32,11 +33,23 @@ class Told(NamedTuple):
     at: str | None = None
     optional: bool = False
     words: Mapping[Any, str] = {}
+    named: str | None = None
+
+    def said(self) -> Mapping[Any, str]:
+        """What its values are called."""
+        return load(self.named)() if self.named else self.words
 
 
-def chance(path: str, label: str, *, optional: bool = False, words: Mapping[Any, str] | None = None) -> Told:
+def chance(
+    path: str,
+    label: str,
+    *,
+    optional: bool = False,
+    words: Mapping[Any, str] | None = None,
+    named: str | None = None,
+) -> Told:
     """A value that has a chance for each of the words it may be."""
-    return Told(path, label, False, optional=optional, words=words or {})
+    return Told(path, label, False, optional=optional, words=words or {}, named=named)
 
 
 def amount(path: str, label: str, missing: int | None = None, *, at: str | None = None) -> Told:

@@ -224,6 +224,11 @@ def zones() -> dict[str, Zone]:
     return dict(sorted(found.items(), key=lambda pair: pair[1].jusqu_a))
 
 
+def zone_names() -> dict[str, str]:
+    """What the parts of the body are called, by their ids."""
+    return {key: zone.nom for key, zone in zones().items()}
+
+
 class _Locations(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     localisations: dict[str, Zone]
 

@@ -245,3 +245,10 @@ def test_quiet_odds(dzcli: Any, sheets: dict[str, str], line: str, value: str) -
     """With -q the odds are the mean that the step is about, or the chance of success."""
     words = [sheets.get(word, word) for word in line.split()]
     assert dzcli(*words, "--odds", "-q").out == f"{value}\n"
+
+
+def test_odds_name_places(dzcli: Any, sheets: dict[str, str]) -> None:
+    """In words the parts of the body are called what the table calls them; in JSON by their ids."""
+    words = ["attack", sheets["ada"], sheets["bo"], "--odds"]
+    assert "\n  Bras gauche   " in dzcli(*words).out
+    assert "bras_gauche" in chances(dzcli(*words, "--json").record["odds"]["location.zone"])

@@ -15,6 +15,7 @@ from dzcli.systems.d100.options import (
 
 _ROOM = "dzcli.systems.d100.steps"
 _TIE = {"tie": "nothing decides"}
+_ZONES = "dzcli.systems.d100.book:zone_names"
 _DAMAGE = ("damage.final", "damage.net", "damage.raw")
 
 STEPS = {
@@ -37,7 +38,7 @@ STEPS = {
             title="Attack",
             odds=(
                 chance("outcome", "Outcome"),
-                chance("location.zone", "Location", optional=True),
+                chance("location.zone", "Location", optional=True, named=_ZONES),
                 chance("fury.confirmed", "Fureur du juste"),
                 amount("damage.raw", "Damage before Endurance and armour", 0),
                 amount("damage.net", "Damage after Endurance and armour", 0),
@@ -107,7 +108,7 @@ STEPS = {
             odds=(
                 amount("wound.health", "Blessures left"),
                 amount("wound.critical", "Critical damage"),
-                chance("wound.location", "Where critical damage struck", optional=True),
+                chance("wound.location", "Where critical damage struck", optional=True, named=_ZONES),
             ),
             quiet=("wound.health",),
             reads=("attack", "defend"),
