@@ -72,7 +72,7 @@ def test_what_was_announced_is_told(dzcli: Any) -> None:
         {"id": None, "label": "boue", "value": 1, "applied": True, "why": None}
     ]
     assert {"rule": "l.9", "text": "boue: +1 SS.", "ruling": None} in record["lines"]
-    assert "SS 4 (--ss)" in record["lines"][0]["text"]
+    assert "SS 4 (given)" in record["lines"][0]["text"]
 
 
 @pytest.mark.parametrize(

@@ -32,8 +32,13 @@ def gather(asked: Initiative, record: Record) -> LineUp:
     """
     fighters = enlist(asked.sheets, record, Fighter)
     names = numbered(fighters)
-    prepared = _meant(asked.prepared, fighters, names)
-    return LineUp(fighters, names, prepared, _ambush(asked, fighters, names, record))
+    found = LineUp(
+        fighters, names, _meant(asked.prepared, fighters, names), _ambush(asked, fighters, names, record)
+    )
+    # From here on nobody is named any more, and everybody is told apart.
+    for fighter, name in zip(fighters, names, strict=True):
+        fighter.name = name
+    return found
 
 
 def _meant(given: Iterable[str], fighters: Sequence[Fighter], names: Sequence[str]) -> list[Fighter]:
