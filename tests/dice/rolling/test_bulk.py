@@ -52,6 +52,7 @@ def assert_same(tree: Node, seed: int, first: int, count: int) -> None:
         "3d[1,1,5]kh2",
         "d[0..9]*10+d[0..9]",
         "1d100000+1",
+        "1d100000+2d2000",
         "300d6",
         "3d6sd",
         "-1d4",

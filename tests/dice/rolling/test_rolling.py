@@ -100,6 +100,14 @@ def test_a_line_shows_no_more_than_a_hundred_dice() -> None:
     assert ", ...]" in line
 
 
+@pytest.mark.parametrize(("dice", "more"), [(99, False), (100, False), (101, True)])
+def test_the_hundredth_die_is_the_last_that_is_shown(dice: int, more: bool) -> None:
+    """A hundred dice are shown one by one, and of more it is said that there are more."""
+    line = explain(drawn(f"{dice}d6", 1)[0])
+    shown = line[line.index("[") + 1 : line.index("]")].split(", ")
+    assert (len(shown), shown[-1] == "...") == (min(dice, 100) + more, more)
+
+
 def test_every_die_has_its_faces_value_origin_and_fate() -> None:
     tree = as_tree(rolled("3d6r<2!kh2", "1,6,2,3,5"))
     assert tree["total"] == 11

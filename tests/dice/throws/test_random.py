@@ -1,5 +1,7 @@
 """Dice drawn from a seed: the same ones, however many are drawn at once."""
 
+import random as generators
+
 import pytest
 
 from dzcli.dice.throws import random
@@ -44,3 +46,25 @@ def test_skipped_dice_without_bits(monkeypatch):
 def test_block_start(index, first):
     """A block has 1,024 results."""
     assert block_start(index) == first
+
+
+@pytest.mark.parametrize("seed", [-1, 2**64])
+def test_a_seed_has_64_bits(seed):
+    """What is no whole number of 64 bits is no seed."""
+    with pytest.raises(ValueError, match=str(seed)):
+        Random(seed)
+
+
+@pytest.mark.parametrize("seed", [0, 1, 2**64 - 1])
+@pytest.mark.parametrize("block", [0, 1, 5])
+def test_the_dice_of_a_seed_are_those_that_are_promised(seed, block):
+    """A block of results has a generator of its own, and a die takes one number of it, times its faces."""
+    generator = generators.Random(block * 2**64 + seed)
+    throw = Random(seed)
+    throw.begin(block * 1024 + 1)
+    assert throw.origin == (seed, block * 1024 + 1)
+    assert throw.pool(3, 6, "roll") == [1 + int(6 * generator.random()) for _ in range(3)]
+    throw.begin(block * 1024 + 2)
+    assert throw.thrown == []
+    assert throw.pool(2, (5, 7, 9), "roll") == [(5, 7, 9)[int(3 * generator.random())] for _ in range(2)]
+    assert throw.next_face(20, "roll") == 1 + int(20 * generator.random())
