@@ -36,10 +36,10 @@ def test_the_same_in_french(dzcli: Callable[..., Any], tmp_path: Path) -> None:
 FRENCH = """\
 Attaque — Exemple-man n°1 attaque Rivale, un critique : 88 dégâts avant la défense.
   l.27   Réserve (Force) : 5 ; dés restants : 5.
-  l.29   Dés investis : 4 (la compétence en permet 4) ; restants : 1.
-  l.29   Dés : [8, 9, 10, 8].
+  l.29   Dés investis : 4 (maximum : Maniement de la hache 4) ; restants : 1.
+  l.29   4d10 : [8, 9, 10, 8].
   l.29   Dés 35 + Force 5 + Hache 4 = 44.
-  l.105  Critique : tous les dés dépassent 70 % de leur valeur ; 4 jetés pour une réserve de 5 : les dégâts sont doublés.
+  l.105  Critique : tous les dés dépassent 70 % de leur valeur ; dés jetés, 4 pour une réserve de 5 : les dégâts sont doublés.
   l.105  44 devient 88.
   l.21   Sans dé à opposer, Rivale subirait 82 dégâts après Force 4 + Cuir 2.
   l.105  Un critique multiplie le total de l'attaque, avant la défense. [critique_sur = brut ; les règles n'en disent rien]
@@ -48,8 +48,8 @@ Défense — Rivale pare : 66 dégâts.
   l.31   Le coup : Exemple-man n°1, Hache.
   l.132  Riposte (X = 2) : une fois par tour, les X dés les plus bas d'une parade réussie sont gardés pour la prochaine attaque.
   l.27   Réserve (Force) : 4 ; dés restants : 4.
-  l.35   Dés investis : 2 (la compétence en permet 5) ; restants : 2.
-  l.35   Dés : [7, 9].
+  l.35   Dés investis : 2 (maximum : Combat 5) ; restants : 2.
+  l.35   2d10 : [7, 9].
   l.35   Dés 16 + Force 4 + Cuir 2 = 22.
   l.35   88 - 22 : Rivale subit 66 dégâts.
   Dés    7,9

@@ -173,7 +173,7 @@ def test_odds_tell_what_holds_whatever_falls(dzcli: Any, cast: Any) -> None:
     about = dzcli("attack", cast["man"], cast["four"], "--odds", "--json").record["about"]
     assert [(line["rule"], line["text"]) for line in about] == [
         ("l.27", "Reserve (Force): 5; dice left: 5."),
-        ("l.29", "Dice put in: 4 (the skill allows 4); left after them: 1."),
+        ("l.29", "Dice put in: 4 (maximum: Combat 4); left after them: 1."),
     ]
 
 

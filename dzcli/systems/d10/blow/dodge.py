@@ -81,7 +81,7 @@ def _put(reaction: Reaction) -> Put:
     )
     cap = defender.character.dodge
     put = put_in(defender, pool, asked, cap, 0, record)
-    tell_put(put, cap, "l.91", record)
+    tell_put(put, [Part(book.skill_name(gear.ESQUIVE), cap)], "l.91", record)
     return put
 
 
@@ -98,7 +98,7 @@ def _tell(
 ) -> None:
     """Tell how the dice fell and what they come to; the test of the record (D10-31 to D10-33)."""
     record = reaction.record
-    tell_dice(fallen, measure.lost, "l.91", record)
+    tell_dice(fallen, book.combat().de.faces, measure.lost, "l.91", record)
     state = fallen.retaken(measure)
     equal = record.ask(EQUAL_DICE, state.equal, measure.threshold)
     record.say(

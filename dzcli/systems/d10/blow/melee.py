@@ -14,7 +14,7 @@ from dzcli.systems.d10.pool.explained import Sums, tell_dice, tell_put
 from dzcli.systems.d10.pool.fall import Fallen, fall
 from dzcli.systems.d10.pool.measures import Summed, Summing
 from dzcli.systems.d10.pool.put import Put, no_dice, put_in
-from dzcli.systems.d10.pool.sums import sums
+from dzcli.systems.d10.pool.sums import most, sums
 from dzcli.systems.d10.techniques.named import Use
 from dzcli.systems.d10.who import gear
 from dzcli.systems.d10.who.character import Fighter
@@ -66,17 +66,25 @@ def resolve(strike: Strike) -> Struck:
 def _put(strike: Strike, extra: int) -> Put:
     """The dice put in: as many as skill and reserve allow, of a Fauchage as its level (D10-08, D10-T16)."""
     record, attacker = strike.record, strike.attacker
+    _refuse_perception(strike)
     sweep = strike.uses.get("fauchage")
     if sweep and strike.characteristic != gear.FORCE:
         raise RuleFault("needs_force", sweep.row.section, faults.SWEEP_FORCE, name=sweep.row.nom)
-    cap = sweep.x if sweep else strike.cap(attacker.character.skill(strike.skill))
+    limits = [Part(sweep.row.nom, sweep.x)] if sweep else strike.limits()
     told = strike.asked.reserve
     pool = reserve.open_(attacker, strike.characteristic, told, strike.uses, strike.against, record)
-    put = put_in(attacker, pool, strike.asked, cap, extra, record)
+    put = put_in(attacker, pool, strike.asked, most(limits), extra, record)
     if not put.dice:
         raise no_dice(attacker, pool)
-    tell_put(put, cap, "l.29", record)
+    tell_put(put, limits, "l.29", record)
     return put
+
+
+def _refuse_perception(strike: Strike) -> None:
+    """Raise `RuleFault` for a blow in a turn of Perception, save for a weapon of it (D10-05, D10-17)."""
+    if strike.characteristic == gear.PERCEPTION != strike.weapon.characteristic:
+        name, weapon = strike.attacker.name, strike.weapon.name
+        raise RuleFault("wrong_characteristic", "l.27", faults.MELEE_PERCEPTION, name=name, weapon=weapon)
 
 
 def _secret(strike: Strike) -> tuple[int, int]:
@@ -145,7 +153,7 @@ def _check_kept(told: Use, kept: list[int], attacker: Fighter) -> None:
 
 def _tell(strike: Strike, put: Put, fallen: Fallen[tuple[int, bool]], damage: Damage, record: Record) -> None:
     """Tell how the dice fell and what they come to; the test of the record (D10-10, D10-36)."""
-    tell_dice(fallen, strike.against.lost, "l.29", record)
+    tell_dice(fallen, strike.weapon.faces, strike.against.lost, "l.29", record)
     damage.take_faces(fallen)
     value = sum(part.value for part in damage.parts)
     record.say("l.29", words.TOTAL, parts=sums(damage.parts), total=value)

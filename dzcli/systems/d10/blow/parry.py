@@ -8,7 +8,7 @@ from dzcli.dice.throws.throw import Pool
 from dzcli.light import NamedTuple
 from dzcli.message import message
 from dzcli.step.record import Part, Test
-from dzcli.systems.d10 import words
+from dzcli.systems.d10 import book, words
 from dzcli.systems.d10.blow import total
 from dzcli.systems.d10.blow.dealt import Damage
 from dzcli.systems.d10.blow.defence import past
@@ -56,7 +56,7 @@ def resolve(reaction: Reaction, damage: Damage) -> tuple[Put, bool]:
         nets = judge(state.total)
         return Parried(nets, () if any(nets) else state.lowest)
 
-    faces = reaction.weapon.faces if reaction.weapon else D10
+    faces = _faces(reaction)
     pool = Pool(PARRY, put.dice, faces)
     plan = _plan(reaction, put.dice, faces)
     fallen: Fallen[Any]
@@ -80,8 +80,13 @@ def _put(reaction: Reaction) -> Put:
         defender, reaction.characteristic, asked.reserve, reaction.uses, reaction.against, record
     )
     put = put_in(defender, pool, asked, cap, reaction.uses.level("des"), record)
-    tell_put(put, cap, "l.35", record)
+    tell_put(put, [Part(book.skill_name(skill), cap)], "l.35", record)
     return put
+
+
+def _faces(reaction: Reaction) -> int:
+    """The faces of the dice of a parry: those of the weapon (D10-11, D10-13)."""
+    return reaction.weapon.faces if reaction.weapon else D10
 
 
 def _above(reaction: Reaction) -> int:
@@ -116,7 +121,7 @@ def _tell(
     record = reaction.record
     if adding.above:
         record.say("l.43", words.PARRY_ABOVE, threshold=adding.above, ruling="parade_tir")
-    tell_dice(fallen, adding.lost, "l.35", record)
+    tell_dice(fallen, _faces(reaction), adding.lost, "l.35", record)
     dice = fallen.retaken(adding)
     parts = [Part(message(words.DICE_LABEL), dice), *added]
     damage.take_faces(fallen)

@@ -18,7 +18,7 @@ from dzcli.systems.d10.pool.explained import Counts, tell_dice, tell_put
 from dzcli.systems.d10.pool.fall import Fallen, fall
 from dzcli.systems.d10.pool.measures import Shooting, Shot
 from dzcli.systems.d10.pool.put import Put, no_dice, put_in
-from dzcli.systems.d10.pool.sums import sums
+from dzcli.systems.d10.pool.sums import most, sums
 from dzcli.systems.d10.techniques.named import spend, tell
 from dzcli.systems.d10.who import gear
 
@@ -157,12 +157,14 @@ def _put(strike: Strike, aim: Aim) -> Put:
         total.refuse_on_shot()
     told = strike.asked.reserve
     pool = reserve.open_(attacker, strike.characteristic, told, strike.uses, strike.against, record)
-    skill = attacker.character.skill(strike.skill)
-    cap = record.ask(LIMITED, strike.cap(skill), attacker.character.characteristic(gear.PERCEPTION))
+    limits, sight = strike.limits(), attacker.character.characteristic(gear.PERCEPTION)
+    cap = record.ask(LIMITED, most(limits), sight)
+    if cap != most(limits):
+        limits = [Part(book.characteristic_name(gear.PERCEPTION), sight)]
     put = put_in(attacker, pool, strike.asked, cap, strike.uses.level("tir_mortel"), record)
     if put.dice <= aim.fewer:
         raise no_dice(attacker, pool)
-    tell_put(put, cap, "l.29", record)
+    tell_put(put, limits, "l.29", record)
     if aim.fewer:
         record.say("l.51", words.FEWER, dice=aim.fewer, weapon=strike.weapon.name, ruling="precision")
     if aim.threshold >= strike.weapon.faces:
@@ -175,7 +177,7 @@ def _tell(strike: Strike, aim: Aim, put: Put, fallen: Fallen[Outcome], measure: 
     record, outcome = strike.record, fallen.result
     if len(aim.parts) > 1:
         record.say("l.45", words.THRESHOLD_OF, parts=sums(aim.parts), threshold=aim.threshold)
-    tell_dice(fallen, measure.lost, "l.45", record)
+    tell_dice(fallen, strike.weapon.faces, measure.lost, "l.45", record)
     state = fallen.retaken(measure)
     values: dict[str, Any] = {"threshold": aim.threshold, "below": state.below, "successes": state.successes}
     if outcome.hit:

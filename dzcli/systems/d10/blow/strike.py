@@ -6,7 +6,8 @@ import msgspec
 
 from dzcli.dice.throws.throw import Throw
 from dzcli.step.questions import Choice
-from dzcli.step.record import Record
+from dzcli.step.record import Part, Record
+from dzcli.systems.d10 import book
 from dzcli.systems.d10.blow.dealt import Damage
 from dzcli.systems.d10.options import Attack
 from dzcli.systems.d10.pool import reroll
@@ -38,10 +39,14 @@ class Strike(msgspec.Struct):
     record: Record
     throw: Throw
 
-    def cap(self, skill: int) -> int:
-        """The most dice put in: the skill, and Maniement with it (D10-08, D10-T01)."""
-        x = self.uses.level("maniement")
-        return self.record.ask(LIMITS, skill, x) if x else skill
+    def limits(self) -> list[Part]:
+        """What the most dice put in are made of: the skill, and Maniement with it (D10-08, D10-T01)."""
+        skill = Part(book.skill_name(self.skill), self.attacker.character.skill(self.skill))
+        use = self.uses.get("maniement")
+        if use is None:
+            return [skill]
+        own = Part(use.row.nom, use.x)
+        return [own] if self.record.ask(LIMITS, skill.value, own.value) == own.value else [skill, own]
 
     def plan(self, dice: int) -> reroll.Plan | None:
         """Which of so many dice are thrown again (D10-T01, D10-T22, D10-T27)."""

@@ -1,11 +1,15 @@
 """What comes off damage, and the fatigue that goes with it (D10-15, D10-33, D10-T03, D10-T09, D10-T10)."""
 
+from collections.abc import Mapping
+
 from dzcli.fault import RuleFault
+from dzcli.message import message
 from dzcli.names import find
 from dzcli.step.questions import Choice
-from dzcli.step.record import Record
+from dzcli.step.record import Part, Record
 from dzcli.systems.d10 import book, faults, words
 from dzcli.systems.d10.blow.defence import DODGE, NONE
+from dzcli.systems.d10.pool.sums import sums
 from dzcli.systems.d10.techniques import named
 from dzcli.systems.d10.techniques.named import Use
 from dzcli.systems.d10.who.character import Fighter
@@ -33,14 +37,29 @@ def resist(victim: Fighter, hits: tuple[int, ...], nature: str | None, record: R
     key = find(nature, against) if nature else None
     if nature and key is None and against:
         record.say("l.122", words.NO_RESISTANCE, name=victim.name, type=nature)
-    soaked = victim.character.level(NATURAL) + (against[key] if key else 0)
+    natural = Part(message(words.NATURAL_ARMOUR), victim.character.level(NATURAL))
+    parts = [part for part in (natural, *_to_kind(key, against)) if part.value]
+    soaked = sum(part.value for part in parts)
     if not soaked or not any(hits):
         return hits
     row = book.techniques()[NATURAL]
     left = tuple(max(0, hit - soaked) for hit in hits)
     named.tell(row, soaked, record)
-    record.say(row.section, words.RESISTED, name=victim.name, before=sum(hits), after=sum(left))
+    several = len(hits) > 1
+    record.say(
+        row.section,
+        words.RESISTED_EACH if several else words.RESISTED,
+        name=victim.name,
+        parts=sums(parts),
+        before=list(hits) if several else hits[0],
+        after=list(left) if several else left[0],
+    )
     return left
+
+
+def _to_kind(key: str | None, against: Mapping[str, int]) -> list[Part]:
+    """The resistance to the kind of damage, where the sheet has one (D10-T03)."""
+    return [Part(message(words.RESISTANCE, type=key), against[key])] if key else []
 
 
 def absorb(damage: int, degrees: int, use: Use, defended: str | None, record: Record) -> int:

@@ -11,6 +11,11 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
 
+def most(limits: Iterable[Part]) -> int:
+    """The most dice that limits come to."""
+    return sum(part.value for part in limits)
+
+
 def sums(parts: Iterable[Part]) -> Sum:
     """Parts as a line of the explanation adds them up."""
     return Sum(message(words.SUM_PART, label=part.label, value=part.value) for part in parts)

@@ -92,8 +92,10 @@ def _presence(fighter: Fighter, use: Use | None, record: Record) -> list[int]:
             asked=len(use.numbers),
             most=use.x,
         )
-    record.say(use.row.section, words.PRESENCE, name=fighter.name, faces=list(use.numbers))
-    return list(use.numbers)
+    faces = list(use.numbers)
+    template = words.PRESENCE if faces else words.PRESENCE_NONE
+    record.say(use.row.section, template, name=fighter.name, faces=faces)
+    return faces
 
 
 def _tell(fighter: Fighter, record: Record) -> None:
