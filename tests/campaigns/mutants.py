@@ -53,8 +53,18 @@ OF_SYSTEM = {
     name: [f"tests/systems/{name}", *OF_ALL, "-k", f"{name} and not {others}"]
     for name, others in OTHERS.items()
 }
+CASES = "tests/dice/test_cases.py"
 CONCERNED = {
     **{f"{top}/{name}": tests for top in ("dzcli/systems", "tables") for name, tests in OF_SYSTEM.items()},
+    "dzcli/dice/notation": [
+        "tests/dice/notation",
+        "tests/dice/rolling/test_rolling.py",
+        "tests/dice/rolling/test_explained.py",
+        CASES,
+    ],
+    "dzcli/dice/rolling": ["tests/dice/rolling", CASES],
+    "dzcli/dice/throws": ["tests/dice/throws", "tests/cli/test_templates.py"],
+    "dzcli/dice/odds": ["tests/dice/odds", CASES],
     "dzcli/dice": ["tests/dice"],
     "dzcli/sheets": ["tests/sheets", "tests/cli/sheet"],
     "dzcli": ["tests/cli", "tests/step", "tests/show"],

@@ -99,8 +99,7 @@ class Every:
         self._met = len(path.answers)
         self._answers: list[Any] = list(path.answers)
         self._forks = [_Fork(iter(()), path.weight, path.whole) for _ in path.answers]
-        self._depth = 0
-        self.fallen = False
+        self.begin()
         self.weight, self.whole = path.weight, path.whole
         self._begun = path.whole
         self.given_up = False
