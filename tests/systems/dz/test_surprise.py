@@ -154,3 +154,24 @@ def test_who_cannot_act_ambushes_nobody(refused: Any, sides: Any, etat: dict[str
 def test_the_dead_are_not_surprised(refused: Any, sides: Any) -> None:
     """Nobody dead keeps watch."""
     assert refused(f"surprise {sides(defender={'etat': {'etats': ['mort']}})} --dice 30,50") == "dead"
+
+
+def test_states_that_are_not_read_of_anybody(dzcli: Any, sheet: Any) -> None:
+    """A state that follows from Santé is remarked on, of the leader and the others of either side."""
+    skills = "sante_max = 19\ncompetences = { tactique_terrain = 50, surveillance = 40 }\n"
+    people = {
+        name: sheet(name, f'nom = "{name}"\n{skills}etat = {{ etats = ["malmene"] }}\n')
+        for name in ("Ada", "Bo", "Cy", "Di")
+    }
+    words = [
+        "surprise",
+        people["Ada"],
+        people["Cy"],
+        "--attackers",
+        people["Bo"],
+        "--defenders",
+        people["Di"],
+    ]
+    warnings = dzcli(*words, "--seed", "1", "--json").record["warnings"]
+    told = [name for name in people if any(name in one for one in warnings)]
+    assert told == list(people)

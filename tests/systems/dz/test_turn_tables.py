@@ -1,6 +1,7 @@
 """The tables of the turn, reactions, durations and modes, as they are shown (7.4, 7.14)."""
 
 import re
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -28,3 +29,16 @@ def test_names_follow_the_language(dzcli: Any) -> None:
     """What one does in a turn is told in French and in English."""
     assert "Se relever" in dzcli("tables", "tour", "--lang", "fr").out
     assert "Stand up" in dzcli("tables", "tour", "--lang", "en").out
+
+
+def test_a_crossbow_that_takes_longer(dzcli: Any, sheet: Any, tmp_path: Path) -> None:
+    """A table of one's own that has a crossbow take two Actions is followed, of a crossbow only."""
+    folder = tmp_path / "house" / "dz"
+    folder.mkdir(parents=True)
+    words = '{ fr = "a", en = "a" }'
+    row = f'{{ nom = {words}, actions = 2, effet = {words}, section = "7.4" }}'
+    (folder / "durees.toml").write_text(f"durees.recharger_arbalete = {row}\n", encoding="utf-8")
+    for type_, actions in (("arbalete", 2), ("arc", 1)):
+        who = sheet(type_, f'nom = "Ana"\narmes = [{{ nom = "Tir", type = "{type_}", degats = "1d10" }}]\n')
+        record = dzcli("act", who, "--do", "reload", "--tables", str(folder.parent), "--json").record
+        assert record["act"]["actions"] == actions

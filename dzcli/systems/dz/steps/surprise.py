@@ -98,7 +98,7 @@ def resolve(asked: Surprise, record: Record, throw: Throw) -> None:
         check_free(fighter)
     for fighter in defenders:
         check_alive(fighter)
-    remarks.on_states(record, attackers[0], *defenders)
+    remarks.on_states(record, *attackers, *defenders)
     for place, fighter in enumerate((*attackers[1:], *defenders[1:])):
         record.people[f"other {place}"] = fighter.character.person
     ours = Trial(asked, record, throw)
