@@ -240,3 +240,10 @@ def test_options_that_play_no_part(step: Any, ada: Any) -> None:
 def test_quietly(dzcli: Any, ada: Any) -> None:
     """-q is the cost."""
     assert dzcli("act", ada(), "--do", "move", "-q").out == "movement\n"
+
+
+def test_one_of_two_alike(step: Any, sheet: Any) -> None:
+    """Of two weapons of one name one is in hand: after it is let go, none is."""
+    dagger = '{ nom = "Dague", type = "epee", degats = "1d10", enc = 1 }'
+    who = sheet("a", f'nom = "Ada"\narmes = [{dagger}, {dagger}]\netat = {{ arme_en_main = "Dague" }}\n')
+    assert step(f"act {who} --do drop").changed == {"actor arme_en_main": ""}

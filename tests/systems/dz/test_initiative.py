@@ -312,3 +312,13 @@ def test_only_a_surprise_goes_before(refused: Any, three: str, step: Any) -> Non
     """A record of another step is refused."""
     record = json.dumps(step("test @koris escrime --dice 30"))
     assert refused(f"initiative {three} --from - --dice 30,20,10", stdin=record, status=3) == "wrong_step"
+
+
+def test_a_state_that_is_not_read(dzcli: Any, sheet: Any) -> None:
+    """Whoever's sheet notes a state that follows from Santé is named."""
+    text = 'nom = "{}"\nattributs = {{ physique = 45 }}\n'
+    text += "competences = {{ mobilite = 40 }}\netat = {{ etats = [{}] }}\n"
+    people = [sheet("a", text.format("Ada", "")), sheet("b", text.format("Bo", '"malmene"'))]
+    warnings = dzcli("initiative", *people, "--seed", "1", "--json").record["warnings"]
+    assert [one for one in warnings if "Bo" in one]
+    assert not [one for one in warnings if "Ada" in one]

@@ -256,3 +256,12 @@ def test_in_a_house_a_wound_that_ends_with_the_night_does_not_block_it(
     result = step(f"heal {hurt(*rows, sante=9)} --mode night --rule nuit_blesse=finies")
     found = (result.at("healing.blocked_by"), result["success"], result.at("healing.health"))
     assert found == (blocked, blocked is None, 19 if blocked is None else 9)
+
+
+def test_whoever_has_them_all_is_thrown_for_once(step: Any, sheet: Any) -> None:
+    """A house that throws again for a wound suffered before does not where there is no other row."""
+    wounds = ", ".join(f"{{ id = {row} }}" for row in range(1, 11))
+    text = 'nom = "Ana"\nsante_max = 19\nresistances = { endurance = 40 }\n'
+    who = sheet("ana", f"{text}etat = {{ sante = 1, blessures = [{wounds}] }}\n")
+    told = step(f"wound {who} --final 3 --rule blessure_double=relancer --dice 62,5")
+    assert told.at("wound.injury.id") == 5
