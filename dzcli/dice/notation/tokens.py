@@ -118,8 +118,8 @@ class Words:
         return self.place.fault(message, **values)
 
     def follows(self, word: str) -> bool:
-        """Whether ``word`` comes after the next word."""
-        return self._at + 1 < len(self._tokens) and self._tokens[self._at + 1].text == word
+        """Whether ``word`` comes after the next word, which is not the end."""
+        return self._tokens[self._at + 1].text == word
 
     def take(self) -> str:
         """The next word, which is thereby read."""

@@ -104,3 +104,25 @@ def test_the_caret_line_of_a_long_expression_is_cut() -> None:
     line, mark = caret(raised.value).split("\n")
     assert len(line) < 90
     assert line[mark.index("^")] == "$"
+
+
+@pytest.mark.parametrize(
+    ("length", "position", "line", "column"),
+    [
+        (76, 0, "0" * 76, 0),
+        (77, 0, "0" * 76 + "...", 0),
+        (76, 50, "0" * 76, 50),
+        (76, 51, "..." + "0" * 75, 53),
+        (77, 51, "..." + "0" * 76, 53),
+        (78, 51, "..." + "0" * 76 + "...", 53),
+        (76, 76, "..." + "0" * 50, 53),
+    ],
+)
+def test_a_line_holds_fifty_characters_before_the_fault(length, position, line, column) -> None:
+    """A text is cut fifty characters before a fault and to 76 in all; dots stand for the rest."""
+    assert caret(ExpressionFault("wrong", "0" * length, position)) == f"{line}\n{' ' * column}^"
+
+
+def test_a_caret_line_is_one_line() -> None:
+    """What is no character to be printed is shown as a blank."""
+    assert caret(ExpressionFault("wrong", "2d6\n+\t\x1b$", 7)) == "2d6 +  $\n       ^"

@@ -86,6 +86,22 @@ from dzcli.dice.throws.random import Random
         ("{{1d6,3}>=2}kh1", -2, 2, 1),
         ("{1d6}s", 1, 6, 1),
         ("{7}kh0", 7, 7, 0),
+        ("1d6!!x1!x2>=7", 1, 24, 3),
+        ("1d6!px1!x2=0", 0, 24, 4),
+        ("2d[3,1,2]!o", 2, 12, 4),
+        ("2d[3,1,2]ro", 2, 6, 4),
+        ("2d(1d4+1)!o", 2, 20, 5),
+        ("1d6!!x1r>=7", 1, 12, 3),
+        ("1d6min9", 9, 9, 1),
+        ("2d6max-2", -4, -4, 2),
+        ("(1d2-1)d6min9", 0, 9, 2),
+        ("2d[-3,-1]", -6, -2, 2),
+        ("(1d3)d[-3,-1]", -9, -1, 4),
+        ("(1d3)d[-3,2]", -9, 6, 4),
+        ("(1d4/2)d6", 1, 12, 3),
+        ("2d6!!px1", 0, 36, 4),
+        ("2d6>=3f1kh1", -1, 1, 2),
+        ("(1d4)d6kh2kl2", 0, 12, 5),
         ("{-2d6,-1d8}kh1", -20, 0, 3),
         ("{2d6,1d8}>=5", -2, 2, 3),
         ("{3d6+1}kh2", 1, 19, 3),
@@ -98,7 +114,20 @@ def test_the_reach_of_an_expression(text: str, low: float, high: float, dice: fl
 
 
 @pytest.mark.parametrize(
-    ("text", "dice"), [("2d6!", 22), ("2d6!!", 22), ("2d6r", 22), ("100d6!", 165), ("2d6!x30", 22)]
+    ("text", "dice"),
+    [
+        ("2d6!", 22),
+        ("2d6!!", 22),
+        ("2d6r", 22),
+        ("100d6!", 165),
+        ("2d6!x30", 22),
+        ("2d[1,1,3]r", 95),
+        ("2d[1,3,3]!", 95),
+        ("2d[1,1,3]!", 35),
+        ("2d6!<=2", 35),
+        ("2d6!>=3!o", 158),
+        ("2d6!!>=2", 210),
+    ],
 )
 def test_dice_without_a_limit_are_counted_up_to_what_is_too_unlikely(text: str, dice: int) -> None:
     """Of explosions and rerolls that may go on for ever only the likely ones count."""
