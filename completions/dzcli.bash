@@ -324,7 +324,14 @@ _dzcli_named() {
         [[ -n $quote ]] || printf -v name '%q' "$name"
         [[ $1 != rules ]] || name+==
         [[ $name == "$3"* ]] && printf '%s\n' "$name"
-    done < <(dzcli list "$1" ${sheet:+"$sheet"} 2>/dev/null)
+    done < <(dzcli list "$1" ${sheet:+"$sheet"} "${passed[@]}" 2>/dev/null)
+}
+
+# Keeps what bears on which names there are, for whoever lists them.
+_dzcli_pass() {
+    local value=${2#[\"\']}
+    value=${value%[\"\']}
+    [[ $1 != --tables && $1 != --system ]] || passed+=("$1" "${value/#\~\//$HOME/}")
 }
 
 # The words up to the cursor. What the shell parts at signs such as = and @ is put together again.
@@ -347,12 +354,13 @@ _dzcli_split() {
 # Reads the words before the last: the command, its arguments, the option whose value comes next.
 _dzcli_read() {
     local word
-    command='' placed=() awaiting=''
+    command='' placed=() passed=() awaiting=''
     for word in "${words[@]:1:${#words[@]}-2}"; do
         if [[ -n $awaiting ]]; then
+            _dzcli_pass "$awaiting" "$word"
             awaiting=''
         elif [[ $word == --*=* ]]; then
-            continue
+            _dzcli_pass "${word%%=*}" "${word#*=}"
         elif [[ $word == -?* ]]; then
             _dzcli_described "$command" "$word"
             [[ $value == nothing ]] || awaiting=$word
@@ -366,7 +374,7 @@ _dzcli_read() {
 }
 
 _dzcli() {
-    local words command placed awaiting options value arguments endless current option='' quote='' prefix='' word
+    local words command placed passed awaiting options value arguments endless current option='' quote='' prefix='' word
     local place
     _dzcli_split
     _dzcli_read

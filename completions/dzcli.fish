@@ -41,12 +41,27 @@ function __dzcli_sheets
     __fish_complete_path (commandline -ct | string replace -r -- '^--[^=]*=' '') | string match -er '(\.toml|/)(\t|$)'
 end
 
+# The options before the cursor that bear on which names there are, with their values.
+function __dzcli_passed
+    set -l awaiting ''
+    for word in (commandline -opc)[2..]
+        if test -n "$awaiting"
+            printf '%s\n' $awaiting (string replace -r '^~/' "$HOME/" -- $word)
+            set awaiting ''
+        else if contains -- $word --tables --system
+            set awaiting $word
+        else if string match -qr -- '^--(tables|system)=.' $word
+            string replace -r '^([^=]*=)~/' "\$1$HOME/" -- $word
+        end
+    end
+end
+
 # The names of a kind ($argv[1]) that the sheet at the place $argv[2] (0: none) has.
 function __dzcli_named
     set -l placed (__dzcli_placed)
     test $argv[2] = 0
     and set placed
-    set -l names (dzcli list $argv[1] $placed[(math $argv[2] + 1)] 2>/dev/null)
+    set -l names (dzcli list $argv[1] $placed[(math $argv[2] + 1)] (__dzcli_passed) 2>/dev/null)
     if test $argv[1] = rules
         printf '%s=\n' $names
     else

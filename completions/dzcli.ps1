@@ -855,7 +855,8 @@ Register-ArgumentCompleter -Native -CommandName dzcli -ScriptBlock {
             'list' {
                 $what, $place = $words -split ' '
                 $sheet = if ([int]$place) { @($placed)[[int]$place - 1] }
-                $names = if ($sheet) { dzcli list $what $sheet.Trim("'") 2>$null } else { dzcli list $what 2>$null }
+                $asked = @($what) + @(if ($sheet) { $sheet.Trim("'") }) + $passed
+                $names = dzcli list @asked 2>$null
                 $names | Where-Object { $_ -like "$($start.Trim("'"))*" } | ForEach-Object {
                     if ($what -eq 'rules') { "$_=" } elseif ($_ -match '\W') { "'$($_ -replace "'", "''")'" } else { $_ }
                 }
@@ -865,12 +866,18 @@ Register-ArgumentCompleter -Native -CommandName dzcli -ScriptBlock {
     }
 
     # The words before the cursor: the command, its arguments, the option whose value comes next.
-    $command = ''; $placed = @(); $awaiting = $null
+    $command = ''; $placed = @(); $passed = @(); $awaiting = $null
+    $bearing = '--tables', '--system'
     $before = @($ast.CommandElements | Select-Object -Skip 1 |
         Where-Object { $_.Extent.EndOffset -lt $cursor } | ForEach-Object { $_.Extent.Text })
     foreach ($word in $before) {
-        if ($awaiting) { $awaiting = $null }
-        elseif ($word -like '--*=*') { continue }
+        if ($awaiting) {
+            if ($bearing -contains $awaiting) { $passed += $awaiting, $word.Trim("'") }
+            $awaiting = $null
+        }
+        elseif ($word -like '--*=*') {
+            if ($bearing -contains ($word -split '=')[0]) { $passed += $word }
+        }
         elseif ($word -like '-?*') {
             if ($commands[$command].options[$word].value -ne 'nothing') { $awaiting = $word }
         }

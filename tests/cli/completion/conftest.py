@@ -112,3 +112,6 @@ def _files(folder: Path) -> None:
     for name in ("alys.toml", "mon garde.toml", "notes.txt"):
         (folder / name).write_text("", encoding="utf-8")
     (folder / "bande").mkdir()
+    own = folder / "maison" / "dz"
+    own.mkdir(parents=True)
+    (own / "rencontres.toml").write_text('rencontres = ["Trois loups", "Rien"]\n', encoding="utf-8")

@@ -38,6 +38,9 @@ TYPED = [
     ("dzcli roll --table bles\t", ["roll", "--table", "blessures"]),
     ("dzcli roll 2d6 --table=precis\t", ["roll", "2d6", "--table=precision"]),
     ("dzcli tables armur\t", ["tables", "armures"]),
+    ("dzcli tables --system duel emb\t", ["tables", "--system", "duel", "embuscade"]),
+    ("dzcli tables --tables=maison renc\t", ["tables", "--tables=maison", "rencontres"]),
+    ("dzcli roll --tables maison --table renc\t", ["roll", "--tables", "maison", "--table", "rencontres"]),
 ]
 """A line with TABs, and the words that dzcli is called with."""
 
@@ -71,6 +74,9 @@ OFFERED = [
     ("dzcli test @koris escrime --rule cent", ["cent="]),
     ("dzcli roll 2d6 --table ", ["blessures", "localisation", "localisations", "precision"]),
     ("dzcli tables armur", ["armures"]),
+    ("dzcli tables --system duel emb", ["embuscade"]),
+    ("dzcli tables --tables=maison renc", ["rencontres"]),
+    ("dzcli roll --tables maison --table renc", ["rencontres"]),
 ]
 """A line, and what fish offers after it."""
 
