@@ -206,7 +206,7 @@ DEGREES_ROLLED = "{name} (DD +{dd}): dice {dice}, above {threshold}: degrees {de
 
 # --- Terms
 
-OUTCOMES = {"critical_success": "critical success", "success": "success", "failure": "failure"}
+OUTCOMES = {"critical_success": "critical", "success": "success", "failure": "failure"}
 PURPOSES = {
     "test": "the test",
     "attack": "the attack",

@@ -1,6 +1,7 @@
 """Odds: against every throw of the dice where these are few, against many results where they are many."""
 
 import json
+import re
 import shlex
 import time
 from collections import Counter
@@ -184,3 +185,9 @@ def test_the_order_of_many(dzcli: Any, cast: dict[str, str], people: int, *, who
     told = dzcli("initiative", *[cast["man"]] * people, "--odds", "--json").record["odds"]
     assert "first" in told
     assert ("sequence" in told) == whole
+
+
+def test_the_odds_of_a_critical_are_named_as_in_the_text(dzcli: Any, cast: dict[str, str]) -> None:
+    """In French a critical is « critique », the word of the text (l.105), in odds too."""
+    out = dzcli("attack", cast["man"], "--pool", "1", "--odds", "--lang", "fr").out
+    assert re.search(r"^ +critique +30,00", out, re.MULTILINE)
