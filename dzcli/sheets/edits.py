@@ -38,7 +38,7 @@ class Edits:
         at = self.line_end(after)
         indent = _INDENT.match(self.text, self.line_start(after))
         line = (indent[0] if indent else "") + line
-        if at and not self.text[:at].endswith("\n"):
+        if not self.text[:at].endswith("\n"):
             self.insert(at, self.newline + line)
         else:
             self.insert(at, line + self.newline)

@@ -58,7 +58,7 @@ def every_mistake(label: str, check: Callable[[Document], object]) -> Iterator[F
 def _can_go_on(fault: FileFault) -> bool:
     """Whether what cannot be read is a line, and not a bracket that was left open above it."""
     what = fault.message.values.get("what")
-    return fault.code == "not_toml" and what is not None and what.template != COMMA_MISSING
+    return what is not None and what.template != COMMA_MISSING
 
 
 def _heading(content: bytes, line: int) -> int:

@@ -54,6 +54,10 @@ OF_SYSTEM = {
     for name, others in OTHERS.items()
 }
 CASES = "tests/dice/test_cases.py"
+OF_TABLES = [
+    *(f"tests/cli/test_{name}.py" for name in ("contents", "overlays", "own_random_tables")),
+    "tests/systems/test_new_sheets.py",
+]
 CONCERNED = {
     **{f"{top}/{name}": tests for top in ("dzcli/systems", "tables") for name, tests in OF_SYSTEM.items()},
     "dzcli/dice/notation": [
@@ -66,7 +70,7 @@ CONCERNED = {
     "dzcli/dice/throws": ["tests/dice/throws", "tests/cli/test_templates.py"],
     "dzcli/dice/odds": ["tests/dice/odds", CASES],
     "dzcli/dice": ["tests/dice"],
-    "dzcli/sheets": ["tests/sheets", "tests/cli/sheet"],
+    "dzcli/sheets": ["tests/sheets", "tests/cli/sheet", *OF_TABLES],
     "dzcli": ["tests/cli", "tests/step", "tests/show"],
 }
 """The words for pytest, for the tests that look at the files of a folder: of the first that a file is in."""

@@ -11,6 +11,8 @@ NUMBER = "9" * LONGEST_NUMBER
 TEXTS = {
     "as deep as may be": (f"a = {DEEP}{']' * DEEPEST}", None),
     "deeper": (f"\na = [{DEEP}{']' * DEEPEST}]", 2),
+    "as deep as may be, and others": (f"a = []\nb = {DEEP}{']' * DEEPEST}", None),
+    "deeper after one that is closed": (f"a = [[], {DEEP}{']' * DEEPEST}]", 1),
     "deeper in braces": ("a = " + "{b=" * DEEPEST + "[1]" + "}" * DEEPEST, 1),
     "many beside each other": (f"a = [{'[], ' * DEEPEST}]\nb = [{'{}, ' * DEEPEST}]", None),
     "closed too often": ("a = 1 " + "]" * 40 + "\n" + DEEP + "[", 2),
