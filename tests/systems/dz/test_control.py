@@ -275,3 +275,13 @@ def test_odds_against_every_roll(
     assert {who: Fraction(chance) for who, chance in odds.items()} == {
         who: Fraction(count, 10_000) for who, count in found.items()
     }
+
+
+def test_a_weapon_that_cannot_land_is_told_before_the_dice(refused: Any, person: Any) -> None:
+    """Whoever disarms is told that the sheet lacks the Enc of the weapon, even where the test would fail."""
+    skills = {"lutte_et_controle": 40, "escrime": 60}
+    arms = [{"nom": "Dague", "type": "epee", "degats": "1d10"}]
+    ada, bo = (
+        person(name, attributs={"physique": 45}, competences=skills, armes=arms) for name in ("A", "B")
+    )
+    assert refused(f"control {ada} {bo} --mode disarm --dice 99,1", status=3) == "missing_key"

@@ -322,3 +322,13 @@ def test_a_state_that_is_not_read(dzcli: Any, sheet: Any) -> None:
     warnings = dzcli("initiative", *people, "--seed", "1", "--json").record["warnings"]
     assert [one for one in warnings if "Bo" in one]
     assert not [one for one in warnings if "Ada" in one]
+
+
+def test_the_surprised_are_behind_in_a_crowd(dzcli: Any, sheet: Any) -> None:
+    """Of more people than whose whole order is told, one who is Surpris is not first by the best roll."""
+    text = 'nom = "{}"\nattributs = {{ physique = 45 }}\ncompetences = {{ mobilite = 60 }}\n'
+    people = [sheet(name, text.format(name)) for name in ("Ada", "Bo", "Cy", "Di", "Eva")]
+    words = ["initiative", *people, "--surprised", "Ada", "--json"]
+    assert dzcli(*words, "--dice", "1,10,20,30,40").record["first"] == "Bo"
+    odds = dzcli(*words, "--odds").record["odds"]["first"]["values"]
+    assert "Ada" not in [one["value"] for one in odds]
