@@ -164,3 +164,11 @@ def test_the_state_of_the_target_changes_no_number(
 def test_what_is_due_after_a_hit(step: Any, koris: Any, dummy: Any, etat: dict[str, Any], due: str) -> None:
     """After a hit the target defends, or suffers at once if no defence can be made."""
     assert step(f"attack {koris()} {dummy(etat=etat)} --dice 30,5").next == [due]
+
+
+def test_stress_is_told_where_a_complication_may_cost_it(step: Any, koris: Any) -> None:
+    """An attack whose complication would cost Stress tells how much it did, none on a hit; others do not."""
+    stress = f"attack {koris()} --complication stress --dice"
+    assert step(f"{stress} 30,7")["stress_gained"] == 0
+    assert step(f"{stress} 99")["stress_gained"] > 0
+    assert step(f"attack {koris()} --complication exposed --dice 30,7")["stress_gained"] is None
