@@ -344,3 +344,18 @@ def _timed(rule):
     started = time.process_time()
     assert sum(1 for _ in walk(rule)) == 91**2
     return time.process_time() - started
+
+
+def test_a_rule_may_know_whether_a_die_fell():
+    """On each path no die has fallen before the first throw, and some has after it."""
+    seen = []
+
+    def rule(throw):
+        before = throw.fallen
+        throw.percentile("one", by=lambda face: face > 50)
+        between = throw.fallen
+        throw.die(2, "two", by=lambda face: face)
+        seen.append((before, between, throw.fallen))
+
+    assert len(list(walk(rule))) == 4
+    assert seen == [(False, True, True)] * 4

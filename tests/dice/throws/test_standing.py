@@ -92,6 +92,16 @@ def test_what_is_reckoned_asks_nothing() -> None:
     assert table.asked == 1
 
 
+def test_only_a_division_by_a_whole_number_waits() -> None:
+    """What is divided by nothing is a fault at once, and by a decimal fraction a plain number."""
+    table = Table(3, 5)
+    for divided in (operator.mod, operator.floordiv):
+        with pytest.raises(ZeroDivisionError):
+            divided(table.die(0), 0)
+        assert type(divided(table.die(0), 2.0)) is float
+        assert type(divided(table.die(0), table.die(1))) is int
+
+
 def test_what_no_die_bears_on_is_a_plain_number() -> None:
     """Where the dice cancel out, or count for nothing, a plain number is left."""
     table = Table(3, 5)
