@@ -46,7 +46,7 @@ def rows(record: Record, language: Language) -> list[Row]:
 def plain(record: Record, language: Language) -> list[str]:
     """The record as lines of plain text."""
     found = rows(record, language)
-    width = max((len(row.margin) for row in found), default=0)
+    width = max(len(row.margin) for row in found)
     return [row.text if row.kind == "headline" else f"  {row.margin:<{width}}  {row.text}" for row in found]
 
 

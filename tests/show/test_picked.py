@@ -53,6 +53,7 @@ UNKNOWN = [
     ("list.0.w.y", "list.0.w.x", "there is only"),
     ("list.0000000001", "list.v, list.w", "the fields are"),
     ("list.²", "list.v, list.w", "the fields are"),
+    ("", "a, list, deep, nothing, number, empty", "the fields are"),
     ("aa", "a, list, deep, nothing, number, empty", "the fields are"),
 ]
 

@@ -38,3 +38,30 @@ def test_ones_own_first():
     record.say("1.2", "x", "dice")
     record.say("1.3", "x")
     assert [line.rulings for line in record.lines] == [("half", "dice", "other"), ("dice",), ()]
+
+
+class Noting(Record):
+    """A record that keeps which questions it lists, without the words of any."""
+
+    def note(self, key):
+        self.kept = [*getattr(self, "kept", []), key]
+        self._noted[key] = None
+
+
+def test_listed_once():
+    """A question is listed once, and only where another answer would have come out otherwise."""
+    record = Noting("test", "dz", Rules("dz"))
+    record.ask(HALF, 4)
+    assert (record.listed("half"), getattr(record, "kept", [])) == ((), [])
+    record.ask(HALF, 3)
+    record.ask(HALF, 5)
+    record.ask(HALF, 4)
+    assert (record.listed("half"), record.kept) == (("half",), ["half"])
+
+
+def test_weighed_apart():
+    """What is listed while something is worked out apart is told, and not listed; what was before is."""
+    record = Noting("test", "dz", Rules("dz"))
+    record.ask(DICE)
+    assert record.noting(lambda: record.ask(HALF, 3)) == (2, ("half",))
+    assert (record.listed("half"), record.listed("dice")) == ((), ("dice",))

@@ -234,6 +234,7 @@ REFUSED = {
     "an error": (text(error={}), "not_a_record"),
     "a number for a step": (text(step=3), "bad_record"),
     "a number for a witness": (text(witness={**person(CY), "name": 3}), "bad_record"),
+    "a number that is too long": (text(damage=2**64), "bad_record"),
     "no branches": (text(odds={}, branches=[]), "bad_record"),
     "a chance of nothing": (text(odds={}, branches=[{**HALF, "weight": "1/0"}]), "bad_record"),
     "a chance in decimals": (text(odds={}, branches=[{**HALF, "weight": "0.5"}]), "bad_record"),

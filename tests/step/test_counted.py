@@ -6,7 +6,9 @@ from math import isclose, sqrt
 import pytest
 
 from dzcli.step.order import Order
-from dzcli.step.someone import numbered
+from dzcli.step.questions import Rules
+from dzcli.step.record import Person, Record, Recorded
+from dzcli.step.someone import enlist, numbered
 from dzcli.step.tally import Numbers, Tally
 
 # Numbers; their mean, the standard error of it, the least and the greatest.
@@ -67,6 +69,23 @@ def test_order(groups, first, level, sequence):
     order = Order(groups, ["Ada", "Bo", "Cy"])
     assert (order.first, order.level, order.sequence) == (first, level, sequence)
     assert order.by_name == sequence.replace("=", ">").split(" > ")
+
+
+def test_enlisted():
+    """People are in a record under roles of their own, numbered from one in their order."""
+
+    class Sheet:
+        def __init__(self, name):
+            self.person = Person(name, Recorded("x", "y"))
+
+    class Fighter:
+        def __init__(self, character, role):
+            self.character, self.role = character, role
+
+    record = Record("order", "dz", Rules("dz"))
+    found = enlist([Sheet("Ana"), Sheet("Bo")], record, Fighter)
+    assert [one.role for one in found] == ["fighter 1", "fighter 2"]
+    assert {role: one.name for role, one in record.people.items()} == {"fighter 1": "Ana", "fighter 2": "Bo"}
 
 
 def test_those_of_one_name():

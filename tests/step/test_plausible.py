@@ -26,6 +26,7 @@ VALUES = {
     "a number as long as may be": ({"a": [2**MOST_BITS - 1]}, None),
     "a bit more": ({"a": [2**MOST_BITS]}, LONG_NUMBER),
     "a bit more below nothing": ({"a": {"b": -(2**MOST_BITS)}}, LONG_NUMBER),
+    "a bit more beside others": ([1, "x", 2**MOST_BITS, None], LONG_NUMBER),
     "no table at all": (2**MOST_BITS, LONG_NUMBER),
     "other values": ([None, True, 1e300, "9" * 99], None),
 }
