@@ -69,11 +69,14 @@ class Language:
         text = f"{value:.{places}f}"
         if not fixed and "." in text:
             text = text.rstrip("0").rstrip(".")
-        return text.replace(".", ",") if self.code == "fr" else text
+        return self.decimal_sign(text)
 
     def scientific(self, value: float) -> str:
         """A tiny number, with a power of ten."""
-        text = f"{value:.1e}"
+        return self.decimal_sign(f"{value:.1e}")
+
+    def decimal_sign(self, text: str) -> str:
+        """A decimal number written in English, with the decimal sign of the language."""
         return text.replace(".", ",") if self.code == "fr" else text
 
     def _value(self, value: Any) -> Any:

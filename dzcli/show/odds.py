@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
+from math import isfinite
 
-from dzcli.dice.exact import MAX_BITS, decimal
+from dzcli.dice.exact import MAX_BITS, Exact, decimal
 from dzcli.dice.odds.distribution import Distribution
 from dzcli.light import Any, NamedTuple
 from dzcli.message import Message
@@ -24,6 +25,10 @@ from dzcli.step.step import Told
 MOST_ROWS = 50
 """A distribution of more outcomes is shown by ranges."""
 SHORTEST_BAR = 10
+LONGEST_LABEL = 30
+"""A number of more digits is told as a power of ten, where that tells it from the others."""
+LONGEST_SUM = 10**15
+"""From here on a mean or a deviation is told as a power of ten: a float holds no more digits."""
 GREATEST_ALONE = 999
 """A fraction of a greater denominator is told alone in decimals."""
 
@@ -79,7 +84,7 @@ def _heading(told: Told, found: Distribution, language: Language) -> str:
     values = {
         "key": language.template(told.label),
         "mean": _rounded(found.mean, language),
-        "sd": language.number(found.sd, 4),
+        "sd": _rounded(found.sd, language) if isfinite(found.sd) else "inf",
         "left": language.scientific(float(found.left_out)),
     }
     template = words.ODDS_NUMBER if not found.left_out else words.ODDS_CUT
@@ -88,27 +93,43 @@ def _heading(told: Told, found: Distribution, language: Language) -> str:
     return language.say(Message(template, values))
 
 
-def _rounded(value: Fraction, language: Language) -> str:
-    """A mean in four decimals; one too big for that as a power of ten."""
-    try:
-        return language.number(float(value), 4)
-    except OverflowError:
-        digits = str(abs(int(value)))
-        return f"{'-' if value < 0 else ''}{digits[0]}.{digits[1:5]}e+{len(digits) - 1}"
+def _rounded(value: Fraction | float, language: Language) -> str:
+    """A mean or a deviation in four decimals; a great one as a power of ten."""
+    short = -LONGEST_SUM < value < LONGEST_SUM
+    return language.number(float(value), 4) if short else _power_of_ten(value, language)
+
+
+def _power_of_ten(value: Exact | float, language: Language) -> str:
+    """The first digits of a great number, and the power of ten they are to be multiplied by."""
+    digits = str(abs(int(value)))
+    first = f"{digits[0]}.{digits[1:5]}".rstrip("0").rstrip(".")
+    return language.decimal_sign(f"{'-' if value < 0 else ''}{first}e+{len(digits) - 1}")
 
 
 def _number_rows(found: Distribution, language: Language) -> list[Row]:
     values = list(found.weights)
     step = -(-len(values) // MOST_ROWS)
+    groups = [values[start : start + step] for start in range(0, len(values), step)]
+    labels = _labels([end for group in groups for end in (group[0], group[-1])], language)
     above = sum(found.weights.values())
     rows = []
-    for start in range(0, len(values), step):
-        group = values[start : start + step]
+    for group in groups:
         weight = sum(found.weights[value] for value in group)
-        label = shown(group[0]) if len(group) == 1 else f"{shown(group[0])}..{shown(group[-1])}"
+        first, last = labels[group[0]], labels[group[-1]]
+        label = first if len(group) == 1 else f"{first}..{last}"
         rows.append(Row(label, weight / found.denominator, above / found.denominator))
         above -= weight
     return rows
+
+
+def _labels(values: Sequence[Exact], language: Language) -> dict[Exact, str]:
+    """How each outcome is shown: long ones as powers of ten, unless two would look the same."""
+    whole = {value: shown(value) for value in values}
+    short = {
+        value: _power_of_ten(value, language) if abs(value) >= 10**LONGEST_LABEL else text
+        for value, text in whole.items()
+    }
+    return short if len(set(short.values())) == len(whole) else whole
 
 
 def shown(value: Any) -> str:
@@ -134,7 +155,7 @@ def _name(told: Told, value: Any, odds: Odds, language: Language) -> str:
 
 def _draw(rows: list[Row], language: Language) -> list[str]:
     """The rows in columns, each with its bar."""
-    labels = max(len(row.label) for row in rows)
+    labels = min(max(len(row.label) for row in rows), 2 * LONGEST_LABEL)
     numeric = rows[0].at_least is not None
     columns = []
     for row in rows:

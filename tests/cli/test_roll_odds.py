@@ -98,6 +98,29 @@ def test_progress_is_for_who_watches_a_long_series(times):
     assert (b"results" in said) == (times > 10)
 
 
+@pytest.mark.parametrize(
+    ("text", "label"),
+    [
+        ("2d6*10^100", "7e+100"),
+        ("1d6^1000", "1.4166e+778"),
+        ("-(1d4)*10^40", "-3e+40"),
+        ("1d6+10^31", "1" + 30 * "0" + "3"),
+    ],
+)
+def test_odds_of_long_numbers_fit_the_line(dzcli, text, label):
+    """An outcome of many digits is told as a power of ten, unless that would not tell it from another."""
+    lines = dzcli("roll", "--odds", "--", text).out.splitlines()
+    assert label in [line.split()[0] for line in lines[2:]]
+    assert max(map(len, lines)) <= 80
+
+
+def test_long_numbers_alike_at_their_beginning_are_told_whole(dzcli):
+    """Numbers too long for a column that only their last digits tell apart do not push others aside."""
+    lines = dzcli("roll", "--odds", "(1d2-1)*(10^200+1d2)").out.splitlines()[2:]
+    assert [line.split()[0] for line in lines] == ["0", f"{10**200 + 1}", f"{10**200 + 2}"]
+    assert len(lines[0]) <= 100
+
+
 @pytest.mark.parametrize("text", ["10^309", "(1d2)^1100", "-(10^309)"])
 def test_odds_of_numbers_beyond_a_float(dzcli, text):
     """A mean that no float holds is shown with a power of ten."""
