@@ -11,7 +11,7 @@ from dzcli.show import language
 from dzcli.show.language import Language, choose
 from dzcli.show.odds import _number_alone as alone
 from dzcli.show.text import name_of, plain, rows, shown_quietly
-from dzcli.step.questions import Rules
+from dzcli.step.questions import Rules, Used
 from dzcli.step.record import Due, Line, Person, Record, Recorded, Terms
 
 NUMBERS = [
@@ -180,3 +180,23 @@ def test_plain(record):
     record.headline = Message("It hits.", {})
     record.lines = [Line("4.2", Message("A line. ", {})), Line("12.10", Message("Another.", {}))]
     assert plain(record, Language("en")) == ["It hits.", "  4.2    A line.", "  12.10  Another."]
+
+
+def ruling(key, *, default):
+    """A ruling that was used: one that stands, or one's own."""
+    return Used(key, "a", default, "silent" if default else "house", "1.2", {"en": f"About {key}."})
+
+
+def test_rulings(record):
+    """A house rule stands beside the line that it shaped; all others are told by themselves."""
+    record.lines = [Line("4.2", Message("A line.", {}), ("own", "usual"))]
+    record.rulings = [
+        ruling("own", default=False),
+        ruling("usual", default=True),
+        ruling("alone", default=False),
+    ]
+    assert told(record)[1:] == [
+        ("line", "4.2", "A line. [house rule: own = a]"),
+        ("ruling", "1.2", "About usual. [usual = a; the rules are silent]"),
+        ("ruling", "1.2", "About alone. [alone = a; house rule]"),
+    ]
