@@ -58,5 +58,7 @@ def new_warnings(record: Record, language: Language) -> list[str]:
 
 def said_once(lines: Iterable[Line], language: Language) -> list[Line]:
     """Lines of which none says what another before it said."""
-    found = {(line.rule, language.say(line.message)): line for line in reversed([*lines])}
-    return [*reversed(found.values())]
+    found: dict[tuple[str, str], Line] = {}
+    for line in lines:
+        found.setdefault((line.rule, language.say(line.message)), line)
+    return [*found.values()]

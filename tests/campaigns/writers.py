@@ -25,6 +25,8 @@ from dzcli.sheets.document import fingerprint
 
 SHEETS = ("koris.toml", "garde.toml")
 BOTH, ALONE = "stress", "compromission"
+MOST = 10
+"""More of that a sheet cannot have."""
 WRITERS = 4
 
 
@@ -55,7 +57,8 @@ def count(folder: Path, sheet: str, key: str) -> int:
 
 def started(folder: Path, number: int, chance: random.Random) -> tuple[str, Running]:
     """Begin a write: of both sheets by a result, or of one by hand."""
-    if chance.random() < 0.25:
+    full = any(count(folder, sheet, BOTH) >= MOST for sheet in SHEETS)
+    if full or chance.random() < 0.25:
         sheet = chance.choice(SHEETS)
         return sheet, Running(folder, ["sheet", "set", sheet, f"{ALONE}+=1"])
     changes, sheets = [], {}
