@@ -16,6 +16,13 @@ FDS = Path("/dev/fd")
 
 
 @pytest.fixture
+def excluding():
+    """A system whose locks keep others out."""
+    if sys.platform == "emscripten":
+        pytest.skip("the system has locks that keep nobody out")
+
+
+@pytest.fixture
 def only_files(monkeypatch):
     """A disk on which folders cannot be locked."""
     real = fcntl.flock
@@ -122,6 +129,7 @@ def test_file_that_somebody_else_removed(tmp_path, only_files):
     assert list(tmp_path.iterdir()) == []
 
 
+@pytest.mark.usefixtures("excluding")
 def test_each_folder_once(tmp_path, monkeypatch):
     """Folders are locked in one order for all writers, each once however it is spelt, and given back."""
     one, other = tmp_path / "one", tmp_path / "other"
@@ -145,6 +153,7 @@ def test_each_folder_once(tmp_path, monkeypatch):
     assert sorted(taken[0]) == [one, other]
 
 
+@pytest.mark.usefixtures("excluding")
 def test_says_once_and_gives_up(tmp_path, hasty):
     """Of a folder that stays locked is told once; then it is refused with for how long it was waited."""
     release, told = lockable.take(tmp_path), []
@@ -156,6 +165,7 @@ def test_says_once_and_gives_up(tmp_path, hasty):
     assert caught.value.message.values == {"folder": str(tmp_path), "seconds": 0}
 
 
+@pytest.mark.usefixtures("excluding")
 def test_says_nothing_of_a_short_wait(tmp_path, monkeypatch):
     """Of a folder that is soon free nothing is told."""
     monkeypatch.setattr(lock, "PAUSE", 0)
