@@ -1,6 +1,9 @@
 """What the tests of sheets share: a small sheet, and the mistakes told of one."""
 
+import errno
 import json
+import os
+import stat
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -62,3 +65,17 @@ def exchange(
     assert [change["sheet"] for change in record["changes"]] == ["koris.toml"]
     (tmp_path / "attack.json").write_text(json.dumps(record), encoding="utf-8")
     return tmp_path
+
+
+@pytest.fixture
+def only_files(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A disk on which folders cannot be locked, as most that are reached over a network."""
+    fcntl = pytest.importorskip("fcntl")
+    real = fcntl.flock
+
+    def flock(descriptor: int, how: int) -> None:
+        if stat.S_ISDIR(os.fstat(descriptor).st_mode):
+            raise OSError(errno.EBADF, "injected")
+        real(descriptor, how)
+
+    monkeypatch.setattr(fcntl, "flock", flock)

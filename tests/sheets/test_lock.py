@@ -1,6 +1,5 @@
 """Writers that wait for each other: they say so after a while, and do not wait for ever."""
 
-import errno
 import os
 import stat
 import subprocess
@@ -94,19 +93,6 @@ def test_goes_on(ended, garde, monkeypatch):
     assert ran.status == 0
     assert ran.err.count("\n") == 1
     assert "sante = 13" in garde.read_text(encoding="utf-8")
-
-
-@pytest.fixture
-def only_files(monkeypatch):
-    """A disk on which folders cannot be locked, as most that are reached over a network."""
-    real = fcntl.flock
-
-    def flock(descriptor, how):
-        if stat.S_ISDIR(os.fstat(descriptor).st_mode):
-            raise OSError(errno.EBADF, "injected")
-        real(descriptor, how)
-
-    monkeypatch.setattr(fcntl, "flock", flock)
 
 
 def test_file_in_the_place_of_the_folder(dzcli, garde, only_files):

@@ -23,19 +23,6 @@ def excluding():
 
 
 @pytest.fixture
-def only_files(monkeypatch):
-    """A disk on which folders cannot be locked."""
-    real = fcntl.flock
-
-    def flock(descriptor, how):
-        if stat.S_ISDIR(os.fstat(descriptor).st_mode):
-            raise OSError(errno.EBADF, "injected")
-        real(descriptor, how)
-
-    monkeypatch.setattr(fcntl, "flock", flock)
-
-
-@pytest.fixture
 def windows(monkeypatch):
     """A system that does not lock folders, by its name."""
     monkeypatch.setattr(sys, "platform", "win32")
