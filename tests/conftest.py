@@ -12,9 +12,22 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 from dzcli import tables
 from dzcli.cli.main import main
+
+# What the tests share lies beside this, whichever way they are started.
+sys.path.insert(0, str(Path(__file__).parent))
+# The same examples each time, however slow the machine: what is found by chance is for the campaigns. What
+# tests are given holds nothing that an example changes.
+settings.register_profile(
+    "steady",
+    deadline=None,
+    derandomize=True,
+    suppress_health_check=[HealthCheck.too_slow, HealthCheck.function_scoped_fixture],
+)
+settings.load_profile("steady")
 
 
 def pytest_configure() -> None:

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-SETTINGS = settings(max_examples=50, deadline=None, derandomize=True)
+SETTINGS = settings(max_examples=50)
 STEPS = [
     ["defend", "@garde", "--from", "-"],
     ["defend", "@garde", "--from", "-", "--dice", "30"],

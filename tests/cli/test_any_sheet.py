@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from dzcli import tables
 
-SETTINGS = settings(max_examples=60, deadline=None, derandomize=True)
+SETTINGS = settings(max_examples=60)
 CODES = {0, 1, 2, 3, 4, 5, 6}
 WHOLE = Path(tables.shipped_sheet("koris")).read_text(encoding="utf-8")
 STEPS = [

@@ -4,7 +4,7 @@ import shlex
 import sys
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from dzcli import systems
@@ -46,12 +46,7 @@ MORE = [
 ]
 FARTHEST = 100 if sys.platform == "emscripten" else 5000
 """Where a series may begin that is resolved result by result; in WebAssembly that takes ten times as long."""
-SETTINGS = settings(
-    max_examples=60,
-    deadline=None,
-    derandomize=True,
-    suppress_health_check=[HealthCheck.function_scoped_fixture],
-)
+SETTINGS = settings(max_examples=60)
 
 
 def plainly(monkeypatch):

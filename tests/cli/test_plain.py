@@ -44,7 +44,7 @@ def read_with(request):
 
 
 @pytest.mark.parametrize("step", WORDS)
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(data=st.data())
 def test_where_it_answers_it_is_the_answer_of_typer(step, data):
     """Whatever the words, a line that is read plainly is the request that Typer makes of it."""

@@ -4,7 +4,7 @@ import operator
 import shlex
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from dzcli import systems
@@ -40,12 +40,7 @@ MORE = [
     ("heal", "@senna", "--mode", "first-aid", "--by", "@koris"),
     ("control", "@koris", "@voleur", "--mode", "grapple"),
 ]
-SETTINGS = settings(
-    max_examples=60,
-    deadline=None,
-    derandomize=True,
-    suppress_health_check=[HealthCheck.function_scoped_fixture],
-)
+SETTINGS = settings(max_examples=60)
 
 
 def plainly(monkeypatch):

@@ -3,8 +3,4 @@
 import sys
 from pathlib import Path
 
-from hypothesis import settings
-
 sys.path.insert(0, str(Path(__file__).parent))
-settings.register_profile("patient", deadline=None)
-settings.load_profile("patient")

@@ -130,7 +130,7 @@ TABLES = st.lists(
 )
 
 
-@settings(max_examples=80, deadline=None, derandomize=True)
+@settings(max_examples=80)
 @given(root=PAIRS, tables=TABLES)
 def test_random_document(root, tables):
     """Each pair of a document is found on the line it was written on, whatever stands around it."""

@@ -12,7 +12,7 @@ from dzcli.sheets.edit import edited
 
 EXAMPLES = os.environ.get("DZCLI_EXAMPLES")
 """How many sheets each test tries; without it a few, and always the same."""
-SETTINGS = settings(max_examples=int(EXAMPLES or 80), deadline=None, derandomize=not EXAMPLES)
+SETTINGS = settings(max_examples=int(EXAMPLES or 80), derandomize=not EXAMPLES)
 COMMENT = st.sampled_from(["", "", " # note", '  # a = [1] "x', "\t# été"])
 GAP = st.sampled_from(["", "", "\n", "# à part\n", "\n  # deux = 2\n"])
 EQUALS = st.sampled_from([" = ", "=", "\t=  "])

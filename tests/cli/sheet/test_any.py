@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from dzcli import tables
 
-SETTINGS = settings(max_examples=60, deadline=None, derandomize=True)
+SETTINGS = settings(max_examples=60)
 LINES = {
     name: Path(tables.shipped_sheet(name).path).read_text(encoding="utf-8").split("\n")
     for name in ("koris", "bretteuse", "tireuse", "acolyte", "berthald")

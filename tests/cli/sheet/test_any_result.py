@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from dzcli import tables
 
-SETTINGS = settings(max_examples=80, deadline=None, derandomize=True)
+SETTINGS = settings(max_examples=80)
 JSON = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=6),
     lambda values: st.lists(values, max_size=3) | st.dictionaries(st.text(max_size=4), values, max_size=3),

@@ -61,7 +61,7 @@ def named(name, path):
     return any(key in fields and fields[key].names for key in whole)
 
 
-@settings(max_examples=300, deadline=None, derandomize=True)
+@settings(max_examples=300)
 @given(data=st.data())
 def test_the_same_of_any_value(data):
     """A value that the type refuses the schema refuses, and the other way round but for lists of names."""

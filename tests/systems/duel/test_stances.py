@@ -4,15 +4,10 @@ import itertools
 from typing import Any
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
-quick = settings(
-    max_examples=40,
-    deadline=None,
-    suppress_health_check=[HealthCheck.function_scoped_fixture],
-    derandomize=True,
-)
+quick = settings(max_examples=40)
 FOR, HAB, VIG, MOV, SKILL = 3, 4, 1, 2, 2
 POOLS = {
     "balanced": FOR + HAB + SKILL,

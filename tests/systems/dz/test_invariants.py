@@ -5,7 +5,7 @@ import re
 from typing import Any
 
 import pytest
-from hypothesis import HealthCheck, example, given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 SWORD = {"nom": "Épée", "type": "epee", "degats": "1d10+1"}
@@ -24,12 +24,7 @@ ARMOURS = (
 SHIELDS = (None, "rondelle", "ecu", "pavois", "balistique", "energetique")
 
 # The fixtures keep nothing between examples: sheets are written anew, and a run leaves none.
-quick = settings(
-    max_examples=20,
-    deadline=None,
-    suppress_health_check=[HealthCheck.function_scoped_fixture],
-    derandomize=True,
-)
+quick = settings(max_examples=20)
 
 percentiles = st.integers(1, 100)
 tens = st.integers(1, 10)

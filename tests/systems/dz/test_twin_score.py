@@ -3,15 +3,10 @@
 from fractions import Fraction
 from typing import Any
 
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
-quick = settings(
-    max_examples=120,
-    deadline=None,
-    suppress_health_check=[HealthCheck.function_scoped_fixture],
-    derandomize=True,
-)
+quick = settings(max_examples=120)
 RANKS = {"novice": 0, "forme": 10, "expert": 15, "maitre": 20}
 SHOTS = {"archerie", "tir"}
 EXPLOSIVE = {"escrime", "defense", "mobilite", *SHOTS}
