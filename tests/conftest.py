@@ -68,6 +68,18 @@ def plain_environment(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setenv(name, os.devnull)
 
 
+@pytest.fixture(autouse=True)
+def patience(monkeypatch: pytest.MonkeyPatch) -> Callable[[float], None]:
+    """Wait long for odds and for dice before an index, however slow the machine; calling it sets how long."""
+
+    def wait(seconds: float) -> None:
+        monkeypatch.setattr("dzcli.cli.odds.SECONDS", seconds)
+        monkeypatch.setattr("dzcli.cli.throws.MOST_SECONDS", seconds)
+
+    wait(30)
+    return wait
+
+
 @pytest.fixture
 def by_value() -> Callable[[dict[str, Any]], dict[Any, str]]:
     """The chances that odds tell of something that is no number, as fractions, by the value."""

@@ -125,13 +125,12 @@ def grouped(owners: Iterable[type]) -> dict[tuple[str, ...], Option]:
     described = [
         option for owner in owners for option in describe(owner).values() if isinstance(option, Option)
     ]
-    first = by_flag(owners)
+    having: dict[str, list[int]] = {}
+    for place, one in enumerate(described):
+        for flag in one.flags:
+            having.setdefault(flag, []).append(place)
     found: dict[tuple[str, ...], Option] = {}
-    for flag, option in first.items():
-        together = tuple(
-            other
-            for other in option.flags
-            if all((flag in one.flags) == (other in one.flags) for one in described)
-        )
+    for flag, option in by_flag(owners).items():
+        together = tuple(other for other in option.flags if having[other] == having[flag])
         found.setdefault(together, option)
     return found

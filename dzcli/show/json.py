@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dzcli import __version__
 from dzcli.dice.throws.faces import told_faces
 from dzcli.dice.throws.throw import Die
-from dzcli.light import Any
+from dzcli.light import Any, load_msgspec
 from dzcli.message import Message
 from dzcli.show import neutral
 from dzcli.show.chain import new_warnings, rulings, warnings_before
@@ -56,7 +56,7 @@ def plain_again(document: dict[str, Any]) -> Any:
 
 def prepare_for_many() -> None:
     """Load what encodes many documents quickly."""
-    import msgspec  # noqa: F401
+    load_msgspec()
 
 
 def document(record: Record, language: Language) -> dict[str, Any]:

@@ -44,7 +44,7 @@ MORE = [
     ("wound", "@garde", "--final", "30"),
     ("control", "@koris", "@voleur", "--mode", "grapple", "--disadvantage"),
 ]
-FARTHEST = 100 if sys.platform == "emscripten" else 5000
+FARTHEST = 100 if sys.platform == "emscripten" else 1500
 """Where a series may begin that is resolved result by result; in WebAssembly that takes ten times as long."""
 SETTINGS = settings(max_examples=60)
 

@@ -52,6 +52,12 @@ HEAVY = {
 }
 
 
+@pytest.fixture(autouse=True)
+def hurry(patience):
+    """Odds take no longer than in the program itself."""
+    patience(1.6)
+
+
 @pytest.fixture(scope="module")
 def hit(ended):
     """The record of a hit."""

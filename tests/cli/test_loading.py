@@ -78,6 +78,7 @@ def test_plain_attack(loaded, system):
         modules & {"dzcli.step.carried", "dzcli.step.due", "dzcli.cli.report", "copy", "typer", "rich"}
         == set()
     )
+    assert modules & {"typing_extensions", "inspect"} == set()
     others = {f"dzcli.systems.{name}" for name in ATTACKS if name != system}
     assert {name for name in modules if name.startswith(tuple(f"{other}." for other in others))} == set()
     assert len([name for name in modules if name.startswith("dzcli")]) <= most

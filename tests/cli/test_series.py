@@ -172,10 +172,11 @@ def test_a_series_that_is_refused(dzcli):
 
 
 @pytest.mark.parametrize("series", [(), ("--times", "1")])
-def test_too_many_dice_before_an_index(dzcli, series):
+def test_too_many_dice_before_an_index(dzcli, patience, series):
     """The dice before an index fall first: where they take too long, it says how to come by it."""
+    patience(0.2)
     words = ("roll", "20000d6!", "--seed", "1", "--index", "3000", "-q", *series)
-    told = in_time(2.5, lambda: dzcli(*words, status=2).err)
+    told = in_time(1.2, lambda: dzcli(*words, status=2).err)
     assert "--index 2049 with --times" in told
 
 

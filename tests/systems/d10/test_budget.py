@@ -6,13 +6,21 @@ from fractions import Fraction
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from dzcli import tables
 
 POOL = "100"
 
 
+@pytest.fixture(autouse=True)
+def impatient(patience: Callable[[float], None]) -> None:
+    """Odds are refused soon."""
+    patience(0.3)
+
+
 def test_odds_that_take_too_long_are_refused(dzcli: Callable[..., Any], tmp_path: Path) -> None:
-    """A hundred dice against a hundred through the wound: refused in two seconds, with what to do instead."""
+    """A hundred dice against a hundred through the wound: refused, with what to do instead."""
     shipped = tables.shipped_sheet("rivale")
     assert shipped is not None
     text = Path(shipped).read_text("utf-8")
