@@ -45,6 +45,7 @@ SHARED = (
     "carried",
     "new_sheets",
     "limits",
+    "own_tables",
 )
 OF_ALL = [*(f"tests/systems/test_{name}.py" for name in SHARED), "tests/cli/sheet/test_schema.py"]
 SYSTEMS = ("dz", "duel", "d100", "d10", "d20")

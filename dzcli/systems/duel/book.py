@@ -17,6 +17,10 @@ if TYPE_CHECKING:
     from dzcli.sheets.mistake import Mistake
 
 
+TEST = "test"
+"""The row of a roll of whatever is named, which has no skill of its own."""
+
+
 class Valued(Row, frozen=True, kw_only=True):
     """One number."""
 
@@ -169,9 +173,14 @@ def rolls() -> Rolls:
 
 
 def _roll_mistakes(found: Rolls) -> "Iterator[Mistake]":
-    """Rolls of what is no characteristic."""
+    """Rolls of what is no characteristic, or no skill, which the test alone does without."""
     for key, row in found.jets.items():
-        yield from _unknown(("jets", key, "caracteristiques"), row.caracteristiques, found.caracteristiques)
+        if key != TEST or row.competence is not None:
+            skill = ("competence", row.competence or "")
+            yield from _unknown(("jets", key), [skill], found.competences)
+        yield from _unknown(
+            ("jets", key, "caracteristiques"), enumerate(row.caracteristiques), found.caracteristiques
+        )
 
 
 @tables.cached
@@ -181,17 +190,22 @@ def stances() -> Stances:
 
 
 def _stance_mistakes(found: Stances) -> "Iterator[Mistake]":
-    """Stances of what is no characteristic."""
+    """Stances of what is no characteristic, and against what is no stance."""
     known = rolls().caracteristiques
-    for key, row in found.postures.items():
-        yield from _unknown(("postures", key, "caracteristiques"), row.caracteristiques, known)
-    yield from _unknown(("sans_posture", "caracteristiques"), found.sans_posture.caracteristiques, known)
+    rows: dict[tuple[str, ...], Stance] = {("sans_posture",): found.sans_posture}
+    rows |= {("postures", key): row for key, row in found.postures.items()}
+    for path, row in rows.items():
+        yield from _unknown((*path, "caracteristiques"), enumerate(row.caracteristiques), known)
+        yield from _unknown((*path, "contre"), zip(row.contre, row.contre, strict=True), found.postures)
 
 
-def _unknown(path: tuple[str, ...], names: Iterable[str], known: Iterable[str]) -> "Iterator[Mistake]":
+def _unknown(
+    path: tuple[str, ...], names: Iterable[tuple[str | int, str]], known: Iterable[str]
+) -> "Iterator[Mistake]":
+    """The names that are not known, each with its place under ``path``."""
     from dzcli.sheets.mistake import Mistake, one_of, shown
 
-    for place, name in enumerate(names):
+    for place, name in names:
         if name not in known:
             yield Mistake((*path, place), shown(name), one_of(known))
 

@@ -171,7 +171,7 @@ def _headline(victim: Fighter, before: int) -> Message:
     }
     if victim.has(states.DEAD):
         return message(words.HEAD_DEAD, **values)
-    if victim.has(states.UNCONSCIOUS):
+    if victim.has(states.UNCONSCIOUS) and not victim.was(states.UNCONSCIOUS):
         return message(words.HEAD_UNCONSCIOUS, **values)
     if victim.health == before:
         return message(words.HEAD_UNHURT, **values)

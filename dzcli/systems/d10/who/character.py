@@ -150,10 +150,13 @@ class Fighter(Someone):
         """Whether a state is noted on the sheet."""
         return bool(self.etat.etats) and find(state, self.etat.etats) is not None
 
+    def was(self, state: str) -> bool:
+        """Whether a state was noted before the step."""
+        return find(state, self.character.sheet.etat.etats) is not None
+
     def enter(self, state: str) -> None:
-        """Note a state, once."""
-        if not self.has(state):
-            self.etat.etats = [*self.etat.etats, state]
+        """Note a state that is not noted yet."""
+        self.etat.etats = [*self.etat.etats, state]
 
     def leave(self, state: str) -> None:
         """Strike a state out."""

@@ -102,6 +102,6 @@ def rules(texts: list[str]) -> dict[str, int]:
     table = book.weapons().regles_speciales
     for text in texts:
         name, _, number = text.partition(":")
-        if id_ := find(name, table):
-            found[id_] = int(number or table[id_].defaut or 0)
+        id_ = book.key_of(name, table)
+        found[id_] = int(number or table[id_].defaut or 0)
     return found

@@ -20,9 +20,9 @@ ALWAYS, NEVER = 5, 96
 PASSES: Choice[bool] = Choice(
     "automatique",
     aucun=lambda face, value: face <= value,
-    bornes=lambda face, value: face <= ALWAYS or (face < NEVER and face <= value),
+    bornes=lambda face, value: face <= ALWAYS,
 )
-"""Whether a roll succeeds under a value (A-D100-2)."""
+"""Whether a roll that may be automatic succeeds under a value (A-D100-2)."""
 
 
 def passes(face: int, value: int, record: Record) -> bool:

@@ -41,14 +41,14 @@ def resolve(asked: Defend, record: Record, throw: Throw) -> None:
     if not blow.hit:
         record.say("l.65", words.MISSED_NOTHING, name=defender.name)
         record.headline = message(words.HEAD_DEFEND_MISS, name=defender.name)
-    elif why is not None or kind is None:
-        if why:
-            record.say(why.section, why.template, name=defender.name)
+    elif why is not None:
+        record.say(why.section, why.template, name=defender.name)
         _suffer(blow, defender, record)
     elif asked.no_roll:
         record.say("l.43", words.NO_REACTION_CHOSEN, name=defender.name)
         _suffer(blow, defender, record)
     else:
+        assert kind is not None  # else that is why nothing is rolled
         threshold = record.once(
             "threshold", lambda: reaction.ready(kind, blow.kind, defender, given, asked.score, record)
         )
@@ -79,8 +79,8 @@ def _react(
         _suffer(blow, defender, record)
         return
     record.say("l.65", words.AVOIDED, name=defender.name)
-    if blow.damage:
-        blow.damage.final = 0
+    assert blow.damage is not None
+    blow.damage.final = 0
     record.headline = message(words.HEAD_AVOIDED[kind], name=defender.name)
 
 

@@ -119,9 +119,6 @@ def _apart(group: tuple[int, ...], shown: Shown, record: Record, throw: Throw) -
             record.explain(_see_again, place, folded, shown)
         parts = contest.order()
         if len(parts) > 1:
-            return [
-                further
-                for part in parts
-                for further in _apart(tuple(group[place] for place in part), shown, record, throw)
-            ]
-    return [group]
+            break
+    groups = [tuple(group[place] for place in part) for part in parts]
+    return [further for one in groups for further in _apart(one, shown, record, throw)]

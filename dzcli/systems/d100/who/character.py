@@ -25,9 +25,9 @@ class Weapon(NamedTuple):
     name: str
     kind: str
     dice: Pool
-    range: int | None = None
-    parry: int = 0
-    penetration: int = 0
+    range: int | None
+    parry: int
+    penetration: int
 
     @property
     def characteristic(self) -> str:

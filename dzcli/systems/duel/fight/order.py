@@ -105,12 +105,9 @@ def _apart(
             record.explain(_note_again, entrants[one], folded, record)
         parts = contest.order()
         if len(parts) > 1:
-            return [
-                further
-                for part in parts
-                for further in _apart(tuple(group[place] for place in part), entrants, record, throw)
-            ]
-    return [group]
+            break
+    groups = [tuple(group[place] for place in part) for part in parts]
+    return [further for one in groups for further in _apart(one, entrants, record, throw)]
 
 
 def _note_again(entrant: Entrant, folded: Folded[int], record: Record) -> None:

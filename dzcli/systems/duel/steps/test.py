@@ -13,7 +13,7 @@ from dzcli.systems.duel.rolls.pool import DicePool
 from dzcli.systems.duel.rolls.roll import SUCCESS, Roll
 from dzcli.systems.duel.who.character import Fighter
 
-ROLL = "test"
+PURPOSE = "test"
 
 
 def resolve(asked: Test, record: Record, throw: Throw) -> None:
@@ -26,7 +26,7 @@ def resolve(asked: Test, record: Record, throw: Throw) -> None:
     record.actor = asked.sheet.person
     said = given.of_actor(asked, record)
     names = [_meant(fighter, name) for name in asked.skill.split("+")]
-    row = book.rolls().jets[ROLL]
+    row = book.rolls().jets[book.TEST]
     roll = Roll(
         fighter, "+".join(names), _label(names), _pool(fighter, names, said), threshold.of_roll(row, said)
     )
@@ -34,7 +34,7 @@ def resolve(asked: Test, record: Record, throw: Throw) -> None:
     sr = book.rolls().sr.valeur if asked.sr is None else asked.sr
     record.say(book.rolls().sr.section, words.SR, sr=sr)
     record.subject = message(words.SUBJECT, roll=roll.label, ss=roll.threshold.value, sr=sr)
-    test = roll.throw(ROLL, "actor", throw, record, sr=sr)
+    test = roll.throw(PURPOSE, "actor", throw, record, sr=sr)
     record.outcome, record.success = test.outcome, test.outcome == SUCCESS
     record.own["duel"] = {"successes": test.measured.successes, "sr": sr}
     record.changes = fighter.changes()

@@ -120,10 +120,8 @@ class Fighter(Someone):
 
     def leave(self, condition: str) -> None:
         """Strike a condition out."""
-        if self.etat.conditions:
-            known = book.skirmish().conditions
-            kept = [name for name in self.etat.conditions if id_of(name, known) != condition]
-            self.etat.conditions = kept
+        known = book.skirmish().conditions
+        self.etat.conditions = [name for name in self.etat.conditions if id_of(name, known) != condition]
 
     def weapon(self, kind: str) -> Weapon | None:
         """The weapon of a kind that is used: the one in hand if it is of that kind, else the first.
