@@ -4,41 +4,28 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from fractions import Fraction
-from math import isfinite
 
-from dzcli.dice.exact import MAX_BITS, Exact, decimal
+from dzcli.dice.exact import MAX_BITS
 from dzcli.dice.odds.distribution import Distribution
-from dzcli.light import Any, NamedTuple
+from dzcli.light import Any
 from dzcli.message import Message
 from dzcli.show import words
 from dzcli.show.chain import said_once
 from dzcli.show.folding import folded
 from dzcli.show.language import Language
+from dzcli.show.odds_rows import LONGEST_LABEL, Row, number_rows, percent
+from dzcli.show.rounding import rounded, shown
 from dzcli.show.text import Row as TextRow
 from dzcli.show.text import due_row, remark_rows
 from dzcli.show.width import USUAL_WIDTH, of_terminal
 from dzcli.step.odds import Odds
 from dzcli.step.step import Told
 
-MOST_ROWS = 50
-"""A distribution of more outcomes is shown by ranges."""
 SHORTEST_BAR = 10
-LONGEST_LABEL = 30
-"""A number of more digits is told as a power of ten, where that tells it from the others."""
-LONGEST_SUM = 10**15
-"""From here on a mean or a deviation is told as a power of ten: a float holds no more digits."""
 GREATEST_ALONE = 999
 """A fraction of a greater denominator is told alone in decimals."""
-
-
-class Row(NamedTuple):
-    """An outcome, or a range of them: its name, its chance, the chance of it or more."""
-
-    label: str
-    chance: float
-    at_least: float | None
 
 
 def text(odds: Odds, language: Language) -> list[str]:
@@ -51,7 +38,7 @@ def text(odds: Odds, language: Language) -> list[str]:
         lines += _folded(f"  {line.rule:<{width}}  {language.say(line.message)}")
     for path, found in odds.values.items():
         if isinstance(found, Distribution):
-            rows = _number_rows(found, language)
+            rows = number_rows(found, language)
             lines.append(_heading(told[path], found, language))
         else:
             rows = _value_rows(told[path], found, odds, language)
@@ -74,7 +61,7 @@ def _due_rows(odds: Odds, language: Language) -> list[TextRow]:
     found = []
     for due, chance in odds.due.items():
         what = due_row(due, odds.record, language)
-        values = {"what": what.text, "chance": _percent(float(chance), language)}
+        values = {"what": what.text, "chance": percent(float(chance), language)}
         found.append(what._replace(text=language.say(Message(words.ODDS_DUE, values))))
     return found
 
@@ -83,59 +70,14 @@ def _heading(told: Told, found: Distribution, language: Language) -> str:
     exact = found.exact_mean
     values = {
         "key": language.template(told.label),
-        "mean": _rounded(found.mean, language),
-        "sd": _rounded(found.sd, language) if isfinite(found.sd) else "inf",
+        "mean": rounded(found.mean, language),
+        "sd": rounded(found.sd, language),
         "left": language.scientific(float(found.left_out)),
     }
     template = words.ODDS_NUMBER if not found.left_out else words.ODDS_CUT
     if found.left_out and exact is None:
         template = words.ODDS_CUT_MEAN
     return language.say(Message(template, values))
-
-
-def _rounded(value: Fraction | float, language: Language) -> str:
-    """A mean or a deviation in four decimals; a great one as a power of ten."""
-    short = -LONGEST_SUM < value < LONGEST_SUM
-    return language.number(float(value), 4) if short else _power_of_ten(value, language)
-
-
-def _power_of_ten(value: Exact | float, language: Language) -> str:
-    """The first digits of a great number, and the power of ten they are to be multiplied by."""
-    digits = str(abs(int(value)))
-    first = f"{digits[0]}.{digits[1:5]}".rstrip("0").rstrip(".")
-    return language.decimal_sign(f"{'-' if value < 0 else ''}{first}e+{len(digits) - 1}")
-
-
-def _number_rows(found: Distribution, language: Language) -> list[Row]:
-    values = list(found.weights)
-    step = -(-len(values) // MOST_ROWS)
-    groups = [values[start : start + step] for start in range(0, len(values), step)]
-    labels = _labels([end for group in groups for end in (group[0], group[-1])], language)
-    above = sum(found.weights.values())
-    rows = []
-    for group in groups:
-        weight = sum(found.weights[value] for value in group)
-        first, last = labels[group[0]], labels[group[-1]]
-        label = first if len(group) == 1 else f"{first}..{last}"
-        rows.append(Row(label, weight / found.denominator, above / found.denominator))
-        above -= weight
-    return rows
-
-
-def _labels(values: Sequence[Exact], language: Language) -> dict[Exact, str]:
-    """How each outcome is shown: long ones as powers of ten, unless two would look the same."""
-    whole = {value: shown(value) for value in values}
-    short = {
-        value: _power_of_ten(value, language) if abs(value) >= 10**LONGEST_LABEL else text
-        for value, text in whole.items()
-    }
-    return short if len(set(short.values())) == len(whole) else whole
-
-
-def shown(value: Any) -> str:
-    if isinstance(value, int):
-        return str(value)
-    return decimal(value)
 
 
 def _value_rows(told: Told, found: Mapping[Any, Fraction], odds: Odds, language: Language) -> list[Row]:
@@ -160,23 +102,15 @@ def _draw(rows: list[Row], language: Language) -> list[str]:
     columns = []
     for row in rows:
         text = f"  {row.label:>{labels}}" if numeric else f"  {row.label:<{labels}}"
-        text += f"  {_percent(row.chance, language):>9}"
+        text += f"  {percent(row.chance, language):>9}"
         if row.at_least is not None:
-            text += f"  {'>= ' + _percent(row.at_least, language):>12}"
+            text += f"  {'>= ' + percent(row.at_least, language):>12}"
         columns.append(text)
     room = max(SHORTEST_BAR, _width() - len(columns[0]) - 3)
     longest = max(row.chance for row in rows) or 1.0
     sign = "\u2588" if sys.stdout.isatty() and _shows_blocks() else "#"
-    return [
-        (column + "  " + sign * round(room * row.chance / longest)).rstrip()
-        for column, row in zip(columns, rows, strict=True)
-    ]
-
-
-def _percent(chance: float, language: Language) -> str:
-    if 0 < chance < 0.00005:
-        return language.say(Message(words.PERCENT_TINY, {"value": language.number(0.01, 2)}))
-    return language.say(Message(words.PERCENT, {"value": language.number(100 * chance, 2, fixed=True)}))
+    beside = (row.beside or sign * round(room * row.chance / longest) for row in rows)
+    return [f"{column}  {end}".rstrip() for column, end in zip(columns, beside, strict=True)]
 
 
 def _width() -> int:

@@ -4,14 +4,15 @@ from collections.abc import Mapping
 from fractions import Fraction
 from typing import Any
 
-from dzcli.dice.exact import MAX_BITS, Exact
+from dzcli.dice.exact import MAX_BITS
 from dzcli.dice.odds.distribution import Distribution
 from dzcli.fault import UsageFault
 from dzcli.show import json as record_json
 from dzcli.show import words
 from dzcli.show.chain import said_once
 from dzcli.show.language import Language
-from dzcli.show.odds import is_exact, shown
+from dzcli.show.odds import is_exact
+from dzcli.show.rounding import as_double, shown
 from dzcli.step.odds import Odds, equal_in_all
 from dzcli.step.own_tables import KEY
 
@@ -74,7 +75,7 @@ def told(found: Distribution | Mapping[Any, Fraction]) -> dict[str, Any]:
         "mean": str(found.mean) if exact else shown(found.mean),
         "mean_exact": exact,
         "mean_value": as_double(found.mean),
-        "sd": found.sd,
+        "sd": found.sd if isinstance(found.sd, float) else None,
         "distribution": [[_json(value), str(found.chance(value))] for value in found.weights],
         "at_least": [[_json(value), str(Fraction(above[value], found.denominator))] for value in above],
         "left_out": str(found.left_out),
@@ -96,16 +97,6 @@ def _chance(value: Any, chance: Fraction) -> dict[str, Any]:
 def plain_value(value: Any) -> Any:
     """A value that has a chance, as JSON has it: a word, a number, true, false, or null."""
     return value if value is None or isinstance(value, bool | int) else str(value)
-
-
-def as_double(value: Exact) -> int | float | None:
-    """A number as those have it who know no fractions; None where it is too big for a double."""
-    if isinstance(value, int):
-        return value
-    try:
-        return float(value)
-    except OverflowError:
-        return None
 
 
 def _refuse_length(found: Distribution) -> None:

@@ -7,6 +7,7 @@ from dzcli import __version__
 from dzcli.dice.exact import decimal
 from dzcli.message import Message, Plural, counted
 from dzcli.show.language import Language
+from dzcli.show.rounding import as_double, rounded
 from dzcli.step.record import SCHEMA, Terms
 from dzcli.step.tally import Numbers, Tally
 
@@ -55,8 +56,8 @@ def _told(tally: Tally, counts: Mapping[str, int]) -> list[dict[str, Any]]:
 def _numbers(numbers: Numbers) -> dict[str, Any]:
     return {
         "count": numbers.count,
-        "mean": numbers.mean,
-        "error": numbers.error,
+        "mean": as_double(numbers.mean),
+        "error": as_double(numbers.error),
         "least": _exact(numbers.least),
         "greatest": _exact(numbers.greatest),
     }
@@ -81,8 +82,8 @@ def _shares(tally: Tally, counts: Mapping[str, int], language: Language) -> Iter
 def _mean(tally: Tally, language: Language) -> Message:
     numbers = tally.numbers
     values = {
-        "mean": language.number(numbers.mean, 4),
-        "error": language.number(numbers.error or 0.0, 4),
+        "mean": rounded(numbers.mean, language),
+        "error": rounded(numbers.error or 0, language),
         "least": decimal(numbers.least),
         "greatest": decimal(numbers.greatest),
         "count": numbers.count,

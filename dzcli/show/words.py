@@ -37,6 +37,7 @@ NO_ROLL = "no roll"
 ODDS_NUMBER = "{key}: mean {mean}, standard deviation {sd}"
 ODDS_CUT = "{key}: mean {mean}, standard deviation {sd} (what lies beyond, {left} of all chance, is left out)"
 ODDS_CUT_MEAN = "{key}: mean {mean} without what lies beyond ({left} of all chance), standard deviation {sd}"
+ODDS_TOGETHER = "{count} numbers, {chance} together"
 ODDS_TOO_LONG = (
     "The exact odds of this are about {size} MB of JSON; as text, or with -q, they are told in short."
 )

@@ -2,8 +2,11 @@
 
 from collections import Counter
 from fractions import Fraction
-from math import sqrt
+from math import isqrt, sqrt
 from typing import Any
+
+PARTS = 2**1100
+"""Fractions are added up in parts of one that are finer than any double."""
 
 
 class Numbers:
@@ -11,31 +14,31 @@ class Numbers:
 
     def __init__(self) -> None:
         self.count = 0
-        self._sum: Any = 0
-        self._squares: Any = 0
+        self._sum = self._squares = 0
         self.least: Any = None
         self.greatest: Any = None
 
-    def add(self, value: Any) -> None:
+    def add(self, value: int | Fraction) -> None:
         """Add a whole number or a fraction."""
         self.count += 1
-        self._sum += value
-        self._squares += value * value
+        parts = value * PARTS if isinstance(value, int) else value.numerator * PARTS // value.denominator
+        self._sum += parts
+        self._squares += parts * parts
         self.least = value if self.least is None or value < self.least else self.least
         self.greatest = value if self.greatest is None or value > self.greatest else self.greatest
 
     @property
-    def mean(self) -> float:
-        """The mean; there is one number at least."""
-        return float(Fraction(self._sum) / self.count)
+    def mean(self) -> Fraction:
+        """The mean, as near as a double tells; there is one number at least."""
+        return Fraction(self._sum, self.count * PARTS)
 
     @property
-    def error(self) -> float | None:
-        """The standard error of the mean; None of a single number."""
+    def error(self) -> Fraction | None:
+        """The standard error of the mean, as near as a double tells; None of a single number."""
         if self.count < 2:
             return None
-        spread = self._squares - Fraction(self._sum) ** 2 / self.count
-        return sqrt(spread / (self.count - 1) / self.count)
+        spread = self._squares * self.count - self._sum**2
+        return Fraction(isqrt(spread // (self.count - 1)), self.count * PARTS)
 
 
 class Tally:

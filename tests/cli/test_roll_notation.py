@@ -62,6 +62,10 @@ def test_notation_is_refused_with_the_way_to_say_it(dzcli, text, message):
     [
         ("3d6>=12", "3d6>=12 counts dice, and none can be >=12; for their sum write (3d6)>=12."),
         ("4d6kh3>=12", "4d6kh3>=12 counts dice, and none can be >=12; for their sum write (4d6kh3)>=12."),
+        ("4d6kh3>=18", "4d6kh3>=18 counts dice, and none can be >=18; for their sum write (4d6kh3)>=18."),
+        ("4d6kh3>=24", "No die here can be >=24, so that none counts."),
+        ("4d6kh3<1", "No die here can be <1, so that none counts."),
+        ("4d6!<3>=40", "4d6!<3>=40 counts dice, and none can be >=40; for their sum write (4d6!<3)>=40."),
         ("1d6>=7", "No die here can be >=7, so that none counts."),
         ("5d6>=5f0", "No die here can be =0, so that none counts."),
         ("4d6min3>=3", "Every die here is >=3, so that all count."),

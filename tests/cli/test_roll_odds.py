@@ -51,6 +51,49 @@ def test_many_totals_are_shown_by_ranges(dzcli, text, rows):
     assert all(len(line) <= 80 for line in lines)
 
 
+UNLIKELY_ENDS = """\
+8d6
+   8..10     <0.01%    >= 100.00%  3 numbers, 0.0027% together
+      11      0.01%    >= 100.00%
+"""
+
+
+def test_unlikely_ends_are_told_together(dzcli):
+    """At either end, numbers that each show as less than 0.01% are one row, with their chance in all."""
+    lines = dzcli("roll", "8d6", "--odds").out.splitlines()
+    assert [lines[0], *lines[2:4]] == UNLIKELY_ENDS.splitlines()
+    assert lines[-1] == "  46..48     <0.01%     >= <0.01%  3 numbers, 0.0027% together"
+    lines = dzcli("roll", "1d6!", "--odds").out.splitlines()
+    assert lines[-1] == "  31..109      0.01%      >= 0.01%  66 numbers, 0.013% together"
+    assert lines[-2].split()[0] == "29"
+
+
+def test_a_single_unlikely_number_has_a_row(dzcli):
+    """A number that is unlikely alone has its own row; if its chance hardly differs from 0, JSON tells it."""
+    lines = dzcli("roll", "6d6", "--odds").out.splitlines()
+    assert lines[2].split()[:2] == ["6", "<0.01%"] and "together" not in lines[2]
+    folded = dzcli("roll", "100d2", "--odds").out.splitlines()[2]
+    assert folded.startswith("  100..130") and folded.endswith("31 numbers, 0.0039% together")
+    total = dzcli("roll", "100d2", "--odds", "--json").record["odds"]["total"]
+    assert total["distribution"][0] == [100, f"1/{2**100}"]
+
+
+def test_chances_too_small_for_decimals(dzcli):
+    """A chance too small for decimals is told with a power of ten, as each language writes it."""
+    words = ("roll", "((1d10000)=1)*((1d1000)=1)*1d4", "--odds")
+    assert dzcli(*words).out.endswith("  1..4     <0.01%     >= <0.01%  4 numbers, 1.0e-05% together\n")
+    assert dzcli("--lang", "fr", *words).out.endswith("4 valeurs, 1,0e-05\N{NO-BREAK SPACE}% au total\n")
+
+
+def test_odds_beyond_doubles(dzcli):
+    """Means and deviations too great for a double are powers of ten as text, and null in JSON."""
+    assert "mean 1.0185e+389, standard deviation 4.4396e+389" in dzcli("roll", "1d20^300", "--odds").out
+    total = json.loads(
+        dzcli("roll", "1d20^300", "--odds", "--json").out, parse_constant=lambda name: pytest.fail(name)
+    )["odds"]["total"]
+    assert (total["mean_value"], total["sd"]) == (None, None)
+
+
 def test_quiet_odds_are_the_mean(dzcli):
     """With -q only the mean is left; in decimals where the fraction is long and not wanted exact."""
     assert dzcli("roll", "1d6", "--odds", "-q").out == "7/2\n"

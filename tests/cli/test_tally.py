@@ -44,6 +44,14 @@ def test_several_expressions_are_counted_apart(dzcli):
     assert (second["count"], second["numbers"]["mean"], second["numbers"]["least"]) == (5, 1.5, "3/2")
 
 
+def test_numbers_beyond_doubles(dzcli):
+    """A mean too great for a double is a power of ten as text, and null in JSON."""
+    words = ("roll", "(1d1+1)^4000/7", "--times", "3", "--seed", "1", "--tally")
+    assert "mean 1.8831e+1203 ± 0, from" in dzcli(*words).out
+    numbers = dzcli(*words, "--json").record["numbers"]
+    assert (numbers["mean"], numbers["error"], numbers["count"]) == (None, 0, 3)
+
+
 def test_names_are_counted_where_a_step_gives_names(dzcli):
     """Where ``--quiet`` gives words, each is counted."""
     told = dzcli("initiative", "@koris", "@garde", "--times", "50", "--seed", "1", "--tally", "--json").record

@@ -100,13 +100,19 @@ def _counted(node: Pool, judge: Judge, values: frozenset[int]) -> list[Remark]:
 def _none(node: Pool, judge: Judge, values: frozenset[int]) -> Remark:
     """What to say of dice none of which meets a comparison: perhaps their sum was meant."""
     condition = written_condition(judge.when)
-    dice = written(node.but(modifiers=tuple(one for one in node.modifiers if not isinstance(one, Judge))))
-    count = node.count
+    dice, count = written(_without(node, Judge)), node.count
     if isinstance(count, int) and count > 1 and not judge.failure and len(dice) <= LONGEST:
-        low, high = count * min(values), count * max(values)
-        if _certain(judge.when.sign, (low, high), point(judge.when.value)) is None:
+        # Of dice that are judged the reach is how many of them count.
+        fewest, most = reach_of(_without(node, Explode), ()).high, reach_of(node, ()).high
+        least, greatest = min(values), max(values)
+        bounds = least * (fewest if least > 0 else most), greatest * (most if greatest > 0 else fewest)
+        if _certain(judge.when.sign, bounds, point(judge.when.value)) is None:
             return Remark(SUM_MEANT, {"dice": dice, "condition": condition})
     return Remark(NO_DIE_MEETS, {"condition": condition})
+
+
+def _without(node: Pool, kind: type[Modifier]) -> Pool:
+    return node.but(modifiers=tuple(one for one in node.modifiers if not isinstance(one, kind)))
 
 
 def _changed(modifier: Modifier, values: frozenset[int], natural: frozenset[int]) -> frozenset[int]:

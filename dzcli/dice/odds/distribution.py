@@ -21,6 +21,8 @@ Weights = dict[Exact, int]
 ANYWHERE: Bounds = (-inf, inf)
 EXACT_FLOAT = 2**50
 """Whole numbers up to this are floats without loss."""
+SAFE_BITS = 500
+"""The square of a number of as many bits is a float."""
 
 
 class Distribution:
@@ -114,19 +116,34 @@ class Distribution:
         )
 
     @property
-    def sd(self) -> float:
-        """The standard deviation of the outcomes listed."""
-        total, center = sum(self.weights.values()), floor(self.mean)
-        near = abs(center) < EXACT_FLOAT
-        first = second = 0.0
+    def sd(self) -> float | int:
+        """The standard deviation of the outcomes listed: beyond floats whole, its first digits true."""
+        if not self.weights:
+            return 0.0
+        center = floor(self.mean)
+        bits = max(abs(floor(end) - center).bit_length() for end in self.ends)
+        if bits <= SAFE_BITS:
+            return self._sd(center, 1)
+        unit = 1 << (bits - SAFE_BITS)
+        found = Fraction(self._sd(center, unit)) * unit
         try:
-            for value, weight in self.weights.items():
-                share = weight / total
-                away = float(value) - center if near else float(value - center)
-                first += share * away
-                second += share * away * away
+            return float(found)
         except OverflowError:
-            return inf
+            return floor(found)
+
+    def _sd(self, center: int, unit: int) -> float:
+        """The standard deviation in units so large that the square of every distance fits a float."""
+        total = sum(self.weights.values())
+        near = unit == 1 and abs(center) < EXACT_FLOAT
+        first = second = 0.0
+        for value, weight in self.weights.items():
+            share = weight / total
+            if near:
+                away = float(value) - center
+            else:
+                away = float(value - center if unit == 1 else (value - center) // unit)
+            first += share * away
+            second += share * away * away
         return sqrt(max(0.0, second - first * first))
 
     def at_least(self) -> Weights:
