@@ -205,6 +205,13 @@ def test_many_take_part_in_initiative(dzcli: Any, sheets: dict[str, str]) -> Non
     assert "sequence" not in told
 
 
+def test_those_who_tie_below_the_first_roll_again(step: Any, sheets: dict[str, str]) -> None:
+    """Of more than four, all who tie roll again until they are apart, wherever they stand."""
+    people = " ".join(sheets["ada"] for _ in range(5))
+    told = step(f"initiative {people} --rule initiative_egalite=de --dice 9,3,3,3,8,2,7,2,5,6")
+    assert [one["name"] for one in told["order"]] == ["Ada 1", "Ada 5", "Ada 3", "Ada 4", "Ada 2"]
+
+
 def test_the_whole_order_of_four(dzcli: Any, sheets: dict[str, str]) -> None:
     """Of four equals the odds tell every order with its ties, 75."""
     told = dzcli("initiative", *[sheets["ada"]] * 4, "--odds", "--json").record["odds"]

@@ -55,6 +55,21 @@ def test_a_parade_under_a_skill(dzcli: Any, own: Tables, soldier: Any) -> None:
     assert (error["code"], "competences.parade" in error["message"]) == ("missing_key", True)
 
 
+@pytest.mark.parametrize(
+    "effect",
+    [f"{key} = -5" for key in ("attaque", "melee", "tir", "reaction", "contre_melee", "contre_tir")]
+    + ["sans_reaction = true"],
+)
+def test_an_action_that_lasts(dzcli: Any, own: Tables, soldier: Any, effect: str) -> None:
+    """An action that bears on any later roll may be in effect on a sheet; one that bears on none may not."""
+    row = 'actions.viser = {{ nom = "Viser", couts = ["demi"], texte = {{ fr = "v", en = "a" }}, {} }}\n'
+    held = soldier("Ada", etat={"effets": ["viser"]})
+    laid = own("actions", row.format(f'section = "l.50", {effect}'))
+    assert "viser" in [one["from"] for one in dzcli("round", held, "--json", *laid).record["changes"]][0]
+    (Path(laid[1]) / "d100" / "actions.toml").write_text(row.format('section = "l.50"'), encoding="utf-8")
+    assert "etat.effets[0]" in dzcli("round", held, *laid, status=3).err
+
+
 WRONG = {
     "a kind of attack": (
         "modificateurs",

@@ -48,4 +48,4 @@ class Threshold:
             record.say(one.section, template, label=one.label, value=one.value, why=one.why)
         if self.value != self.base:
             record.say("l.65", words.VALUE_AFTER, name=name, value=self.value)
-        record.subject = record.subject or message(words.SUBJECT, label=self.label, value=self.value)
+        record.subject = message(words.SUBJECT, label=self.label, value=self.value)

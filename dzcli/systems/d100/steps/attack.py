@@ -54,9 +54,11 @@ def _deal(assault: Assault, more: int, record: Record, throw: Throw) -> None:
 
 def _then(target: Fighter | None, free_attack: bool, record: Record) -> None:
     """After a hit comes the reaction, if there can be one, else the wound (l.65; D100-12, D100-23)."""
-    why = may_react(target, record, free_attack=free_attack) if target else None
-    if target and why:
-        record.say(why.section, why.template, name=target.name)
+    why = None
+    if target is not None:
+        why = may_react(target, record, free_attack=free_attack)
+        if why is not None:
+            record.say(why.section, why.template, name=target.name)
     record.due.append(Due("wound" if why else "defend", "target"))
 
 
