@@ -65,7 +65,8 @@ def test_an_action_that_lasts(dzcli: Any, own: Tables, soldier: Any, effect: str
     row = 'actions.viser = {{ nom = "Viser", couts = ["demi"], texte = {{ fr = "v", en = "a" }}, {} }}\n'
     held = soldier("Ada", etat={"effets": ["viser"]})
     laid = own("actions", row.format(f'section = "l.50", {effect}'))
-    assert "viser" in [one["from"] for one in dzcli("round", held, "--json", *laid).record["changes"]][0]
+    (change,) = dzcli("round", held, "--json", *laid).record["changes"]
+    assert (change["from"], change["to"]) == (["viser"], [])
     (Path(laid[1]) / "d100" / "actions.toml").write_text(row.format('section = "l.50"'), encoding="utf-8")
     assert "etat.effets[0]" in dzcli("round", held, *laid, status=3).err
 
