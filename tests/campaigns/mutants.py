@@ -32,7 +32,7 @@ import tomli_w  # noqa: F401
 import warm
 from trials import ROOT, Target
 
-COPIED = ("dzcli", "tables", "tests", "completions", "pyproject.toml", "README.md", "CHANGELOG.md")
+COPIED = (".ci", "dzcli", "tables", "tests", "completions", "pyproject.toml", "README.md", "CHANGELOG.md")
 PRINTED = "tests/systems/test_printed.py"
 SHARED = (
     "questions",
