@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable
 from fractions import Fraction
-from functools import lru_cache
+from functools import cache
 from math import lcm
 
 from dzcli.dice.notation.bounds import Bounds, called, point
@@ -71,10 +71,10 @@ class Course:
         self.unlikely = unlikely
         self.budget = budget
         self.triggers = [trigger(act, natural) if isinstance(act, Explode | Reroll) else None for act in acts]
-        self.of = lru_cache(maxsize=None)(self._of)
-        self.again = lru_cache(maxsize=None)(self._again)
-        self.extra = lru_cache(maxsize=None)(self._extra)
-        self.glued = lru_cache(maxsize=None)(self._glued)
+        self.of = cache(self._of)
+        self.again = cache(self._again)
+        self.extra = cache(self._extra)
+        self.glued = cache(self._glued)
 
     def whole(self) -> Distribution:
         """What a die that is just thrown comes to add."""

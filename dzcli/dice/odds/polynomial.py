@@ -134,7 +134,7 @@ def _uniform(low: int, sides: int, times: int, weight: int) -> Poly:
     found = [0] * sides
     found.append(weight**times)
     down, up = (times + 1) * sides, times * (sides - 1) + sides + 1
-    previous, same, before = found[-1], 0, 0
+    previous, before = found[-1], 0
     for place in range(1, half + 1):
         same = found[place]
         total = (times - 1 + place) * previous + (place - down) * same + (up - place) * before
