@@ -72,6 +72,15 @@ CONCERNED = {
     "dzcli/dice/odds": ["tests/dice/odds", CASES],
     "dzcli/dice": ["tests/dice"],
     "dzcli/sheets": ["tests/sheets", "tests/cli/sheet", *OF_TABLES],
+    "dzcli/cli/completion": ["tests/cli/completion"],
+    "dzcli/cli/manual": ["tests/cli/test_manual.py"],
+    "dzcli/cli/sheet": [
+        "tests/cli/sheet",
+        "tests/cli/test_second_write.py",
+        "tests/cli/test_after_writing.py",
+    ],
+    "dzcli/cli/topics": ["tests/cli/test_topics.py", "tests/cli/test_help.py"],
+    "dzcli/cli": ["tests/cli"],
     "dzcli": ["tests/cli", "tests/step", "tests/show"],
 }
 """The words for pytest, for the tests that look at the files of a folder: of the first that a file is in."""

@@ -2,6 +2,7 @@
 
 import re
 import shlex
+from pathlib import Path
 
 import pytest
 
@@ -228,6 +229,13 @@ def test_required_option(dzcli):
 def test_usage(dzcli, step, usage):
     """The usage shows what may be left out and what may be given again."""
     assert dzcli(step, "--help").out.splitlines()[0] == f"Usage: dzcli {step} [OPTIONS] {usage}"
+
+
+def test_help_to_the_letter(dzcli, monkeypatch):
+    """The whole help of a command: usage, what it is for, what it takes under headings, examples."""
+    monkeypatch.setenv("COLUMNS", "80")
+    expected = Path(__file__).with_name("tables_help.txt").read_text(encoding="utf-8")
+    assert dzcli("tables", "--help").out == expected
 
 
 def test_help_in_colour(dzcli, monkeypatch):

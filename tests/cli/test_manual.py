@@ -4,6 +4,7 @@ import re
 import shutil
 import subprocess
 from datetime import date
+from pathlib import Path
 
 import pytest
 
@@ -64,6 +65,44 @@ def test_references(manual):
     for path, text in manual.items():
         for name, section in re.findall(r"^\.Xr (\S+) (\d)", text, re.MULTILINE):
             assert f"man{section}/{name}.{section}" in manual, path
+
+
+ENTRIES = [
+    ("attack", ".Nm dzcli attack\n.Op Ar OPTIONS\n.Ar ATTACKER\n.Op Ar TARGET\n.Sh DESCRIPTION\n"),
+    ("attack", ".It Ar TARGET\nWho is attacked.\n.El\n.Ss The roll\n"),
+    ("attack", ".It Fl -score Ar \\&N\nThe Score before modifiers, in place of the sheet's.\n.It"),
+    (
+        "attack",
+        "that fits.\nOnly Directive Zéro has it.\nNot with \\-\\-score.\n.It",
+    ),
+    (
+        "attack",
+        ".It Fl -skirmish\nIn a skirmish: it is the attacker's action of the turn.\nOnly Duel has it.\n",
+    ),
+    ("attack", ".It Fl -crit Ar damage|abs\n"),
+    ("attack", "\nNot with \\-\\-hit, \\-\\-through.\n"),
+    (
+        "attack",
+        ".It Fl -through Ar VALUE\nGo on by itself to that step.\n"
+        "With Directive Zéro, D100, Système d10, D20:\n"
+        "defend, wound.\nWith Duel: wound.\n.It",
+    ),
+    ("initiative", ".Nm dzcli initiative\n.Op Ar OPTIONS\n.Ar SHEET ...\n"),
+    ("roll", ".Op Ar EXPR ...\n.Sh DESCRIPTION\n"),
+    ("heal", "\nIt has to be given.\n"),
+]
+
+
+def test_a_page_to_the_letter(manual):
+    """The whole page of a command, as its file holds it."""
+    expected = Path(__file__).with_name("dzcli-tables.1").read_text(encoding="utf-8")
+    assert manual["man1/dzcli-tables.1"] == expected
+
+
+@pytest.mark.parametrize(("name", "lines"), ENTRIES)
+def test_an_entry_to_the_letter(manual, name, lines):
+    """What a command takes, and of an option its value, its help, and with what it is given or not."""
+    assert lines in manual[f"man1/dzcli-{name}.1"]
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -134,7 +134,7 @@ def test_a_stronger_folder(dzcli, folder, tmp_path, monkeypatch):
 @pytest.mark.parametrize("name", WRONG := tomllib.loads(
     Path(__file__).with_name("wrong_random_tables.toml").read_text(encoding="utf-8")
 ))  # fmt: skip
-@pytest.mark.parametrize("words", ["roll --table blessures", "attack @koris @garde", "tables"])
+@pytest.mark.parametrize("words", ["roll --table blessures", "attack @koris @garde", "tables", "list tables"])
 def test_wrong(dzcli, folder, name, words):
     """What is wrong in one is told with its file, line and row: gaps, overlaps, names taken."""
     wrong = WRONG[name]

@@ -57,7 +57,8 @@ def _examples(name: str) -> list[str]:
 
 
 def _argument(argument: Argument, say: Say) -> str:
-    taken = f"Ar {mdoc.word(say(argument.metavar))}"
+    name = mdoc.word(say(argument.metavar).removesuffix("..."))
+    taken = f"Ar {name} ..." if argument.repeats else f"Ar {name}"
     return f".{taken}" if argument.required else f".Op {taken}"
 
 

@@ -181,3 +181,28 @@ def test_taken_back_without_what_was_there(dzcli, folder):
     error = dzcli("sheet", "apply", "-", "--json", stdin=json.dumps(written | {"undo": []}), status=6).error
     assert error["code"] == "already_applied"
     assert "does not tell what the sheets were before" in error["message"]
+
+
+def test_applied_again_tells_what_changes(dzcli, folder):
+    """A result that was written, and taken back since, tells its changes as the first time."""
+    written = dzcli("wound", "garde.toml", "--final", "5", "--json", "--write").out
+    dzcli("sheet", "undo", "-", stdin=written)
+    assert "  Changes  Garde, Santé: 18 → 13 (written)\n" in dzcli("sheet", "apply", "-", stdin=written).out
+
+
+def test_without_hunks(dzcli, folder, exchange):
+    """A result that holds nothing to take back yet is applied, and can be taken back then."""
+    record = {
+        key: value for key, value in json.loads((folder / exchange).read_bytes()).items() if key != "undo"
+    }
+    applied = dzcli("sheet", "apply", "-", "--json", stdin=json.dumps(record)).out
+    assert health(folder) == "sante = 14"
+    dzcli("sheet", "undo", "-", stdin=applied)
+    assert health(folder) == "sante = 18"
+
+
+def test_standard_input_once(dzcli, folder, exchange):
+    """Standard input is no two results."""
+    stdin = (folder / exchange).read_text(encoding="utf-8")
+    assert dzcli("sheet", "apply", "-", "-", "--json", stdin=stdin, status=2).error["code"] == "stdin_twice"
+    assert health(folder) == "sante = 18"
