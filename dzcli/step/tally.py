@@ -15,29 +15,40 @@ class Numbers:
     def __init__(self) -> None:
         self.count = 0
         self._sum = self._squares = 0
+        # Of fractions, in parts of one and in their squares: whole numbers are added up sooner by themselves.
+        self._parts = self._squared_parts = 0
         self.least: Any = None
         self.greatest: Any = None
 
     def add(self, value: int | Fraction) -> None:
         """Add a whole number or a fraction."""
         self.count += 1
-        parts = value * PARTS if isinstance(value, int) else value.numerator * PARTS // value.denominator
-        self._sum += parts
-        self._squares += parts * parts
+        if isinstance(value, int):
+            self._sum += value
+            self._squares += value * value
+        else:
+            parts = value.numerator * PARTS // value.denominator
+            self._parts += parts
+            self._squared_parts += parts * parts
         self.least = value if self.least is None or value < self.least else self.least
         self.greatest = value if self.greatest is None or value > self.greatest else self.greatest
 
     @property
     def mean(self) -> Fraction:
         """The mean, as near as a double tells; there is one number at least."""
-        return Fraction(self._sum, self.count * PARTS)
+        return Fraction(self._total, self.count * PARTS)
+
+    @property
+    def _total(self) -> int:
+        return self._sum * PARTS + self._parts
 
     @property
     def error(self) -> Fraction | None:
         """The standard error of the mean, as near as a double tells; None of a single number."""
         if self.count < 2:
             return None
-        spread = self._squares * self.count - self._sum**2
+        squares = self._squares * PARTS**2 + self._squared_parts
+        spread = squares * self.count - self._total**2
         return Fraction(isqrt(spread // (self.count - 1)), self.count * PARTS)
 
 
