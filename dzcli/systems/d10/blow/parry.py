@@ -60,14 +60,15 @@ def resolve(reaction: Reaction, damage: Damage) -> tuple[Put, bool]:
     pool = Pool(PARRY, put.dice, faces)
     plan = _plan(reaction, put.dice, faces)
     fallen: Fallen[Any]
+    kept: tuple[int, ...] = ()
     if keeps:
         fallen = fall(reaction.throw, pool, Keeping(keeps, adding), plan, judge_kept, reaction.met)
-        damage.nets = fallen.result.nets
-        _keep(reaction, list(fallen.result.kept))
+        damage.nets, kept = fallen.result.nets, fallen.result.kept
     else:
         fallen = fall(reaction.throw, pool, adding, plan, judge, reaction.met)
         damage.nets = fallen.result
     record.explain(_tell, reaction, put, fallen, adding, added, damage)
+    _keep(reaction, list(kept))
     return put, not any(damage.nets or ())
 
 
