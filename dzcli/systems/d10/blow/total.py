@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from dzcli.fault import UsageFault
 from dzcli.message import Message, message
 from dzcli.step.questions import Choice
@@ -24,6 +26,8 @@ MAGIC: Choice[tuple[Part, ...]] = Choice(
 )
 """What is added in a turn of a characteristic that is neither Force nor Agilité (A-D10-26)."""
 MOST = 999
+NUMBER = r"[+-]?0*[0-9]{1,3}"
+"""A number up to the most, with a sign or none."""
 
 
 def bonus(fighter: Fighter, characteristic: str, record: Record) -> Part:
@@ -68,9 +72,8 @@ def of_ones_own(texts: Iterable[str]) -> list[Part]:
     found = []
     for text in texts:
         label, _, number = text.rpartition("=")
-        plain = number.strip().replace("\u2212", "-").removeprefix("+")
-        digits = plain.removeprefix("-")
-        if not label.strip() or not (digits.isascii() and digits.isdigit()) or abs(int(digits[:9])) > MOST:
+        plain = number.strip().replace("\u2212", "-")
+        if not label.strip() or not re.fullmatch(NUMBER, plain):
             raise UsageFault("bad_modifier", faults.BAD_MODIFIER, text=text, most=MOST)
         found.append(Part(label.strip(), int(plain)))
     return found

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dzcli.fault import RuleFault, UsageFault
 from dzcli.light import NamedTuple
-from dzcli.names import fold, named
+from dzcli.names import named
 from dzcli.systems.d10 import faults
 
 MOST_DICE = 300
@@ -64,7 +64,7 @@ class Asked(NamedTuple):
 def read(text: str) -> Asked:
     """``1,3``, ``lowest``, ``lowest:2`` or ``under:5``; raises `UsageFault` for anything else."""
     word, _, number = text.partition(":")
-    rule = named(word, _WORDS) if fold(word) and not fold(word)[0].isdigit() else None
+    rule = named(word, _WORDS)
     numbers = [part.strip() for part in (number if rule else text).split(",")]
     digits = all(part.isascii() and part.isdigit() and 0 < int(part) <= MOST_DICE for part in numbers)
     if rule == LOWEST and not number:
