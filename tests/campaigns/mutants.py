@@ -59,6 +59,11 @@ OF_TABLES = [
     *(f"tests/cli/test_{name}.py" for name in ("contents", "overlays", "own_random_tables")),
     "tests/systems/test_new_sheets.py",
 ]
+OF_SHEETS = [
+    f"tests/cli/test_{name}.py"
+    for name in ("any_sheet", "heavy_sheets", "carried_changes", "second_write", "tables", "reasons")
+]
+OF_ROOMS = ["tests/step", "tests/show", "tests/cli", *OF_ALL]
 CONCERNED = {
     **{f"{top}/{name}": tests for top in ("dzcli/systems", "tables") for name, tests in OF_SYSTEM.items()},
     "dzcli/dice/notation": [
@@ -71,7 +76,6 @@ CONCERNED = {
     "dzcli/dice/throws": ["tests/dice/throws", "tests/cli/test_templates.py"],
     "dzcli/dice/odds": ["tests/dice/odds", CASES],
     "dzcli/dice": ["tests/dice"],
-    "dzcli/sheets": ["tests/sheets", "tests/cli/sheet", *OF_TABLES],
     "dzcli/cli/completion": ["tests/cli/completion"],
     "dzcli/cli/manual": ["tests/cli/test_manual.py"],
     "dzcli/cli/sheet": [
@@ -81,7 +85,10 @@ CONCERNED = {
     ],
     "dzcli/cli/topics": ["tests/cli/test_topics.py", "tests/cli/test_help.py"],
     "dzcli/cli": ["tests/cli"],
-    "dzcli": ["tests/cli", "tests/step", "tests/show"],
+    "dzcli/sheets": ["tests/sheets", "tests/cli/sheet", *OF_SHEETS, *OF_TABLES],
+    "dzcli/step": OF_ROOMS,
+    "dzcli/show": OF_ROOMS,
+    "dzcli": [*OF_ROOMS, "tests/test_light.py"],
 }
 """The words for pytest, for the tests that look at the files of a folder: of the first that a file is in."""
 BY_DEFAULT = ["tables/dz/soins.toml", "tables/dz/surprise.toml"]
