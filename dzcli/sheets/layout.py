@@ -116,13 +116,19 @@ class Layout:
             path = self._inside((*path, name))
         if array:
             tables = path[:-1] if isinstance(path[-1], int) else path
-            self.keys.setdefault(tables, start)
+            self._begin(tables, start)
             self._sizes[tables] = self._sizes.get(tables, 0) + 1
             path = self._inside(tables)
         self._skip("]")
-        self.keys.setdefault(path, start)
+        self._begin(path[:-1], start)
+        self.keys[path] = start
         self.bodies[path] = Span(start, self._tokens[self._at - 1].end)
         return path
+
+    def _begin(self, path: Path, start: int) -> None:
+        """Note where a key or table begins, and those around it that nothing before has named."""
+        for length in range(1, len(path) + 1):
+            self.keys.setdefault(path[:length], start)
 
     def _inside(self, path: Path) -> Path:
         """The last table of an array of tables, where ``path`` names one."""
@@ -132,8 +138,7 @@ class Layout:
         start = self._tokens[self._at].start
         path = (*table, *self._key("="))
         self._at += 1
-        for length in range(len(table) + 1, len(path) + 1):
-            self.keys.setdefault(path[:length], start)
+        self._begin(path, start)
         self.tables[path] = table
         return self._value(path)
 

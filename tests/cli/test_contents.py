@@ -2,6 +2,7 @@
 
 import json
 import os
+import stat
 import threading
 
 import pytest
@@ -27,6 +28,19 @@ def test_a_device(dzcli, words, device):
     """A device is not read: it may never end."""
     ran = dzcli(*(device if word == "DEVICE" else word for word in words), status=3)
     assert f"{device}: cannot be read (it is a device)" in ran.err
+
+
+@pytest.mark.parametrize("kind", [stat.S_IFBLK, stat.S_IFCHR], ids=["block", "character"])
+def test_any_device(dzcli, sheet, monkeypatch, kind):
+    """Nor is a disk, or any device but the one that holds nothing."""
+    path, real = sheet("koris"), os.stat
+
+    def like_a_device(one, **how):
+        found = real(one, **how)
+        return os.stat_result((kind | 0o600, *found[1:])) if one == path else found
+
+    monkeypatch.setattr(os, "stat", like_a_device)
+    assert "(it is a device)" in dzcli("wound", path, "--final", "1", status=3).err
 
 
 @posix

@@ -67,6 +67,8 @@ PLACES = [
     (("armes", 1, "nom"), 27),
     (("armes", 1, "traits", 1), 29),
     (("armes",), 22),
+    (("competences",), 9),
+    (("etat",), 3),
 ]
 
 
@@ -83,6 +85,24 @@ def test_place(path, line):
 def test_nearest_place(path, line):
     """A key that is not there is placed at the nearest thing around it."""
     assert line_of(TEXT, path) == line
+
+
+# A text, and the line of a table that other headings or keys imply.
+IMPLIED = [
+    ("x = 1\n[a.b]\ny = 1\n", 2),
+    ("x = 1\n[a.b.c]\n[a.b]\n", 2),
+    ("x = 1\n[a.b]\n[a]\n", 3),
+    ("x = 1\n[[a.b]]\n[[a.b]]\n", 2),
+    ("x = 1\na.b.c = 1\na.d = 1\n", 2),
+    ("x = 1\n[a.b]\n[[a.c]]\n[[a.c]]\n[a]\n", 5),
+]
+
+
+@pytest.mark.parametrize("text, line", IMPLIED)
+def test_implied_table(text, line):
+    """A table is where its own heading stands, else where something inside of it is named first."""
+    tomllib.loads(text)
+    assert line_of(text, ("a",)) == line_of(text, ("a", "z")) == line
 
 
 @pytest.mark.parametrize("key", ['"a.b"', "'a b'", '"a=b"', '"a#b"', '"\\u00e9"', '"a\\"b"', "'a\"'"])
