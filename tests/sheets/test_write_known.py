@@ -1,4 +1,4 @@
-"""What a write knows of sheets: in which order they are written, and which are what they should be already."""
+"""What a write knows of sheets: in which order they are written, and which hold already what they should."""
 
 import pytest
 
