@@ -35,8 +35,9 @@ def _list(label: str, path: str, gone: list[Any], come: list[Any], terms: Terms,
     )
     values = {"label": label, "value": added, "ended": ended, "before": ended, "after": added}
     template = words.SET if not ended else words.ENDED if not added else words.SET_AND_ENDED
-    if len(gone) == len(come) == 1 and isinstance(come[0], dict):
-        template = words.CHANGED
+    match gone, come:
+        case [_], [dict()]:
+            template = words.CHANGED
     return language.say(Message(template, values))
 
 

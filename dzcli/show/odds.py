@@ -98,14 +98,14 @@ def _name(told: Told, value: Any, odds: Odds, language: Language) -> str:
 def _draw(rows: list[Row], language: Language) -> list[str]:
     """The rows in columns, each with its bar."""
     labels = min(max(len(row.label) for row in rows), 2 * LONGEST_LABEL)
-    numeric = rows[0].at_least is not None
     columns = []
     for row in rows:
-        text = f"  {row.label:>{labels}}" if numeric else f"  {row.label:<{labels}}"
-        text += f"  {percent(row.chance, language):>9}"
-        if row.at_least is not None:
-            text += f"  {'>= ' + percent(row.at_least, language):>12}"
-        columns.append(text)
+        chance = f"{percent(row.chance, language):>9}"
+        if row.at_least is None:
+            columns.append(f"  {row.label:<{labels}}  {chance}")
+        else:
+            above = f">= {percent(row.at_least, language)}"
+            columns.append(f"  {row.label:>{labels}}  {chance}  {above:>12}")
     room = max(SHORTEST_BAR, _width() - len(columns[0]) - 3)
     longest = max(row.chance for row in rows) or 1.0
     sign = "\u2588" if sys.stdout.isatty() and _shows_blocks() else "#"

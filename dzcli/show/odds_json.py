@@ -19,7 +19,7 @@ from dzcli.step.own_tables import KEY
 BITS_A_DIGIT = 3.3219
 BYTES_A_ROW = 60
 """About what stands beside the digits of a fraction."""
-MOST_BYTES = 80_000_000
+MOST_BYTES = 80 * 10**6
 MOST_SECONDS = 1.7
 """Exact odds that are longer, or take longer together with working them out, are not written as JSON."""
 

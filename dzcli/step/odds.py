@@ -167,15 +167,16 @@ def of(step: Step, cases: Sequence[Case], carry: Callable[[Record], dict[str, An
     from dzcli.step.unread import Shared
 
     known = [Shared() for _ in cases]
-    for shared in known[1:]:
-        shared.rulings, shared.warnings = known[0].rulings, known[0].warnings
+    common, *others = known
+    for shared in others:
+        shared.rulings, shared.warnings = common.rulings, common.warnings
     runs = [(chance, _run(run, shared)) for (chance, run), shared in zip(cases, known, strict=True)]
     walk = Walk(runs)
     for weight, whole, record in walk:
         first = first or record
         gathering.add(record, weight, whole, walk.case, beyond=walk.beyond)
     assert first is not None
-    first.rulings = list(known[0].rulings.values())
+    first.rulings = list(common.rulings.values())
     subject = first.subject if len(cases) == 1 else None
     values = gathering.values(first.terms)
     return Odds(step, first, subject, _about(known), values, gathering.branches(), gathering.due())
@@ -198,7 +199,8 @@ def _about(known: Sequence[Shared]) -> list[Line]:
     Those said where paths had met hold for a case too that has no outcome but what others met.
     """
     met = [line for shared in known for line in shared.met]
-    lines = [*known[0].about, *(line for line in met if line not in known[0].about)]
+    first, *_ = [shared.about for shared in known]
+    lines = [*first, *(line for line in met if line not in first)]
     return [
         line
         for line in lines

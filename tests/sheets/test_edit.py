@@ -30,6 +30,18 @@ ARRAYS = {
         [1, 2, 3],
         "x = [\n  1, # a\n  2, # b\n  3\n]\n",
     ),
+    "one more before a comma on the line below": (
+        "x = [\n  1 # a\n  , # b\n]\n",
+        [1],
+        [1, 3],
+        "x = [\n  1, 3 # a\n  , # b\n]\n",
+    ),
+    "one more before a comma that begins a line": (
+        "x = [\n  1 # a\n, # b\n]\n",
+        [1],
+        [1, 3],
+        "x = [\n  1, 3 # a\n, # b\n]\n",
+    ),
     "two more below": ("x = [\n  1,\n  2\n]\n", [1, 2], [1, 2, 3, 4], "x = [\n  1,\n  2,\n  3,\n  4\n]\n"),
     "one more below a comma": ("x = [\n\t1, # a\n]\n", [1], [1, 3], "x = [\n\t1, # a\n\t3,\n]\n"),
     "one for another": ("x = [\n  1, # a\n  2, # b\n]\n", [1, 2], [1, 3], "x = [\n  1, # a\n  3,\n]\n"),

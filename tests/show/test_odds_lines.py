@@ -15,7 +15,11 @@ from dzcli.step.questions import Rules
 from dzcli.step.record import Due, Line, Person, Record, Recorded, Terms
 from dzcli.step.step import Told
 
-TERMS = Terms({"success": "a success", "failure": "a failure"}, due={"wound": "a wound for {who}"})
+TERMS = Terms(
+    {"success": "a success", "failure": "a failure"},
+    successes=("success", "triumph"),
+    due={"wound": "a wound for {who}"},
+)
 THIRD, HALF = Fraction(1, 3), Fraction(1, 2)
 TOLD = (
     Told("outcome", "Outcome", False),
