@@ -30,10 +30,11 @@ def rounded(value: Fraction | float, language: Language) -> str:
 
 
 def power_of_ten(value: Exact | float, language: Language) -> str:
-    """The first digits of a great number, and the power of ten they are to be multiplied by."""
-    digits = str(abs(int(value)))
-    first = f"{digits[0]}.{digits[1:5]}".rstrip("0").rstrip(".")
-    return language.decimal_sign(f"{'-' if value < 0 else ''}{first}e+{len(digits) - 1}")
+    """A great number in five digits, and the power of ten they are to be multiplied by."""
+    from decimal import Decimal
+
+    first, power = f"{Decimal(int(value)):.4e}".split("e")
+    return language.decimal_sign(f"{first.rstrip('0').rstrip('.')}e{power}")
 
 
 def as_double(value: Exact | None) -> int | float | None:
