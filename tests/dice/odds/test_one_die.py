@@ -1,6 +1,7 @@
 """What becomes of one die: each modifier, and runs of extra dice, against the figures worked out by hand."""
 
 from fractions import Fraction
+from math import inf
 
 import pytest
 
@@ -119,6 +120,12 @@ def test_a_run_without_end() -> None:
     ]
     assert found.mean == 3
     assert found.left_out < Fraction(1, 10**9)
+
+
+def test_a_run_is_cut_no_later_than_it_has_to_be() -> None:
+    """Where a third is unlikely enough, what a run adds after one that goes on is left out."""
+    found = endless(RUN, 0.4, Fraction(2), Budget())
+    assert (found.left_out, found.rest, list(found.weights)) == (Fraction(1, 3), (3, inf), [1, 2])
 
 
 def test_a_run_downwards_is_that_upwards_turned() -> None:

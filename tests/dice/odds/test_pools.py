@@ -30,6 +30,12 @@ def test_explosions_with_a_limit_count_every_throw(change: str, keep: str) -> No
     assert_exact(f"2d3{keep}{change}")
 
 
+@pytest.mark.parametrize("text", ["2d2!x3kh1", "2d2!x3kl1", "2d3!x3kh2", "3d2!x3kl2"])
+def test_runs_of_three(text: str) -> None:
+    """Runs of up to three extra dice are counted out."""
+    assert_exact(text)
+
+
 @pytest.mark.parametrize("keep", [*KEEPS, "kh4", "kl5", "dh3", "dl4dh1"])
 @pytest.mark.parametrize(
     "dice",

@@ -84,6 +84,8 @@ def test_fractions_are_added_up_too() -> None:
 
 BEYOND = of({1: 2, 2: 1}, missing=1, rest=(10, inf))
 """A run of explosions that was cut: what is left out is 10 or more."""
+BELOW = of({-2: 1, 3: 1}, missing=1, rest=(-inf, -5))
+FARTHER_BELOW = of({-1: 2, 4: 1}, missing=1, rest=(-inf, -20))
 
 
 @pytest.mark.parametrize(
@@ -110,6 +112,7 @@ def test_bounds_of_what_is_left_out_go_through_arithmetic() -> None:
     die = of({1: 1, 2: 1})
     assert added([BEYOND, die], budget).rest == (11, inf)
     assert repeated(BEYOND, 3, budget).rest == (12, inf)
+    assert added([BELOW, FARTHER_BELOW, die], budget).rest == (-inf, 1)
     assert multiplied(BEYOND, die, budget).rest == (10, inf)
     subtracted = combined(die, BEYOND, lambda a, b: a - b, budget, lambda a, b: chained("-", a, b))
     assert subtracted.rest == (-inf, -8)
@@ -123,6 +126,8 @@ def test_a_mean_too_long_to_work_out_is_told_about() -> None:
     primes = [number for number in range(5000, 17000) if all(number % factor for factor in range(2, 131))]
     found = of({Fraction(1, prime): 1 for prime in primes})
     assert found.exact_mean is None
+    known = Distribution(found.weights, found.denominator, Fraction(1, 9))
+    assert known.exact_mean == known.mean == Fraction(1, 9)
     expected = sum(float(value) for value in found.weights) / len(found.weights)
     assert abs(float(found.mean) - expected) < 1e-12
 
