@@ -130,6 +130,14 @@ def test_totals_are_those_of_rolling(text: str) -> None:
         assert_same(tree, seed, first, count)
 
 
+@pytest.mark.parametrize("text", [f"1d6*{'9' * 2000}*{'9' * 2000}", "1d6*" + "*".join(["9999"] * 1200)])
+def test_totals_too_big(text: str) -> None:
+    """Numbers too long to be told are refused as where one result is rolled."""
+    tree = parse(text).tree
+    with pytest.raises(ExpressionFault, match="more than"):
+        list(totals(tree, 1, 1, 3))
+
+
 @given(expressions, st.integers(0, 2**64 - 1), st.integers(1, 60), st.integers(1, 20))
 def test_totals_of_any_expression_are_those_of_rolling(text: str, seed: int, first: int, count: int) -> None:
     try:

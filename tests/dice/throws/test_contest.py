@@ -7,6 +7,8 @@ from typing import Any
 import pytest
 from throw_twins import Scripted, every_fall, walked
 
+from dzcli.dice.clock import within
+from dzcli.dice.fault import OddsFault
 from dzcli.dice.throws.outcomes import Outcomes, kept
 from dzcli.dice.throws.ranking import Groups, ordered
 from dzcli.dice.throws.throw import HIGHEST, LOWEST, Pool
@@ -109,3 +111,11 @@ def test_the_faces_of_a_pool_are_not_to_be_seen() -> None:
 
     with pytest.raises(LookupError, match="faces"):
         list(walk(rule))
+
+
+@pytest.mark.parametrize("places", [None, 1, 2])
+def test_an_order_that_takes_too_long(places):
+    """Where the time is up, who is ahead of whom is not gone through to the end."""
+    entrants = [kept(5, 1, LOWEST, lambda face: face)] * 3
+    with within(-1), pytest.raises(OddsFault):
+        ordered(entrants, places)
