@@ -86,6 +86,7 @@ class Prepared:
             fault.so_far = record
             raise
         record.dice = throw.thrown[fallen:]
+        record.changes = throw.settled(record.changes)
         record.seed, record.index = throw.origin
         self._finish(record, start.carried)
         if self.luck is not None:

@@ -90,13 +90,10 @@ class Series:
     ) -> Callable[[FallingDice], Drawn] | None:
         """What makes lines of JSON by templates; None for other lines.
 
-        None too for dice notation, that wants every face, and for several steps, of which each reads the
-        record of the one before.
+        None too for dice notation, that wants every face.
         """
         common, prepared = self._common, self._prepared
-        if not common.json or common.fields is not None:
-            return None
-        if prepared.step.exact is not None or len(prepared.stages) > 1:
+        if not common.json or common.fields is not None or prepared.step.exact is not None:
             return None
         from dzcli.cli.templates import Templates
 

@@ -1,8 +1,8 @@
 """Lines of JSON made from templates: results that differ in nothing but the numbers of their dice.
 
-A rule runs, and its record is put into words, with numbers that stand for faces. The line of it is a template
-for all dice that answer alike what was asked of them on the way: their numbers are put in its gaps. A line
-of which it is not sure that this is all (a sheet's fingerprint would be another) is made anew each time.
+A rule runs, or one after the other, and the record is put into words, with numbers that stand for faces. The
+line of it is a template for all dice that answer alike what was asked of them on the way: their numbers are
+put in its gaps. A line of which it is not sure that this is all is made anew each time.
 """
 
 from __future__ import annotations
@@ -16,11 +16,10 @@ from dzcli.dice.throws.falling import FallingDice
 from dzcli.dice.throws.replay import Led
 from dzcli.dice.throws.shown import ShownDice
 from dzcli.dice.throws.standing import NOT_ASKED, Terms, Thrown, value_of
-from dzcli.show.json import written
 from dzcli.step.record import Record
 
-MOST_THROWS, MOST_TEMPLATES = 20_000, 4_000
-"""So many throws and questions, and lines, are remembered at most."""
+MOST_THROWS, MOST_TEMPLATES, MOST_BYTES = 20_000, 4_000, 16 * 2**20
+"""So many throws and questions, and lines of so much together, are remembered at most."""
 ROUND = 1024
 NONSENSE = str(NOT_ASKED // 10**9).encode()
 """What would be shown of a number that was taken for one without asking."""
@@ -86,7 +85,8 @@ class Templates:
         self._resolve = resolve
         self._pieces = pieces
         self._plain = plain
-        self._known = Answered(self._template, Room(MOST_THROWS, MOST_TEMPLATES), ShownDice)
+        self._room, self._left = Room(MOST_THROWS, MOST_TEMPLATES), MOST_BYTES
+        self._known = Answered(self._template, self._room, ShownDice)
         self._asked = self._made = self._refused = 0
         self._seen = self._given_up = False
 
@@ -123,14 +123,12 @@ class Templates:
         try:
             record = self._resolve(throw)
             pieces = self._pieces(record)
-            # What is written on a sheet has a part in its fingerprint.
-            changes = [one.as_json() for one in record.changes]
-            on_sheets = written([*changes, *(hunk.as_json() for hunk in record.undo)])
         # Whatever goes wrong goes wrong with the dice themselves too, and is told there.
         except Exception:
             return None
-        if any(b"%d" % sign in on_sheets for sign in throw.signs.values()):
+        if any(NONSENSE in piece for piece in pieces):
             return None
-        if any(NONSENSE in piece for piece in (on_sheets, *pieces)):
-            return None
+        self._left -= sum(map(len, pieces))
+        if self._left < 0:
+            self._room.ends = 0
         return Template(pieces, throw.signs, record.success is not False)

@@ -11,6 +11,7 @@ from dzcli.fault import UsageFault
 from dzcli.show.json import about, document
 from dzcli.show.language import Language
 from dzcli.step import reading
+from dzcli.step.carried import Carried
 from dzcli.step.options import Option, arguments, describe
 from dzcli.step.record import Record
 from dzcli.step.step import Step
@@ -44,7 +45,7 @@ class Chain(Prepared):
         record = self._first.resolve(start, asked, throw)
         for link in self._links:
             raw = document(record, self._language)
-            prepared = link.going_on(raw)
+            prepared = link.going_on(raw, standing=throw.stands)
             prepared.foresees = self.foresees
             record = prepared.resolve(prepared.starts[0], prepared.starts[0].asked[0][0], throw)
             if link is not self._links[-1]:
@@ -76,9 +77,14 @@ class Link:
         """The step ready to be resolved from each case of the step before."""
         return bound(self._first.system, self.step, self._request, self._read, self._first.rules, cases)
 
-    def going_on(self, raw: dict[str, Any]) -> Prepared:
-        """The step ready to go on from the plain values of the record before."""
-        return self.prepared([(1, reading.of(raw))])
+    def going_on(self, raw: dict[str, Any], *, standing: bool = False) -> Prepared:
+        """The step ready to go on from the plain values of the record before; some may be ``standing``."""
+        kind: type[Carried] = Carried
+        if standing:
+            from dzcli.step.handed import Handed
+
+            kind = Handed
+        return self.prepared([(1, reading.of(raw, kind))])
 
     def handed_on(self, record: Record) -> dict[str, Any]:
         """The plain values of the record before as far as the step reads them."""

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from dzcli import __version__
 from dzcli.dice.throws.faces import told_faces
-from dzcli.dice.throws.throw import Die
+from dzcli.dice.throws.throw import Die, sign_of
 from dzcli.light import Any, load_msgspec
 from dzcli.message import Message
 from dzcli.show import neutral
@@ -33,18 +33,10 @@ def written(value: Any) -> bytes:
     if "msgspec" in sys.modules:
         import msgspec
 
-        return neutral.json(msgspec.json.encode(value, enc_hook=_standing))
+        return neutral.json(msgspec.json.encode(value, enc_hook=sign_of))
     import json
 
     return neutral.json(json.dumps(value, ensure_ascii=False, separators=(",", ":")).encode())
-
-
-def _standing(value: Any) -> int:
-    """What is written for a number that stands for what dice show, see `dzcli.dice.throws.standing`."""
-    if not isinstance(value, int):
-        raise TypeError(type(value))
-    found: int = value.stands_for()  # type: ignore[attr-defined]
-    return found
 
 
 def plain_again(document: dict[str, Any]) -> Any:

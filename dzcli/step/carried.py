@@ -12,6 +12,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
+from dzcli.dice.throws.throw import sign_of
 from dzcli.fault import FileFault
 from dzcli.sheets.change import Change
 from dzcli.sheets.document import Document
@@ -148,7 +149,7 @@ class Carried(msgspec.Struct, dict=True):
         ]
         known = [warning for told in self.history for warning in told.warnings]
         values["warnings"] = [warning for warning in self.warnings if warning not in known]
-        found: list[dict[str, Any]] = msgspec.to_builtins([*self.history, Told(**values)])
+        found: list[dict[str, Any]] = msgspec.to_builtins([*self.history, Told(**values)], enc_hook=sign_of)
         return found
 
 

@@ -58,10 +58,10 @@ def checked(raw: dict[str, Any], name: str) -> Carried:
     return _told_by(raw, name, of)
 
 
-def of(raw: dict[str, Any]) -> Carried:
+def of(raw: dict[str, Any], kind: type[Carried] = Carried) -> Carried:
     """What goes on from a record's plain values; raises `msgspec.ValidationError` if they are no record."""
     own = {name: value for name, value in raw.items() if name not in _ENVELOPE}
-    carried = msgspec.convert({**raw, "own": own, "meant": None}, Carried)
+    carried = msgspec.convert({**raw, "own": own, "meant": None}, kind)
     carried.people()
     return carried
 

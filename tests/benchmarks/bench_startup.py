@@ -37,7 +37,11 @@ SERIES = (
     *(f"attack {who} --json" for who in ("@acolyte @cultiste", "@exemple_man @rivale", "@melete @skaven")),
     "attack @bretteuse @reitre --stance balanced --target-stance balanced --json",
     "attack @koris @garde --through wound -q",
-    "attack @koris @garde --through wound --json",
+    *(f"attack {who} --through wound --json" for who in ("@koris @garde", "@acolyte @cultiste")),
+    *(f"attack {who} --through wound --json" for who in ("@exemple_man @rivale", "@melete @skaven")),
+    "attack @bretteuse @reitre --stance balanced --target-stance balanced --through wound --json",
+    "defend @rivale --raw 24 --melee --type dodge --json",
+    "initiative @bretteuse @reitre @archere --json",
 )
 
 BARE = """\

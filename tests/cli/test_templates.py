@@ -1,7 +1,9 @@
 """Lines of JSON made from templates are those that each result has by itself."""
 
+import json
 import operator
 import shlex
+from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
@@ -32,7 +34,6 @@ MORE = [
     ("attack", "@acolyte", "@cultiste", "--lang", "fr"),
     ("attack", "@exemple_man", "@rivale"),
     ("attack", "@melete", "@skaven"),
-    ("attack", "@koris", "@garde", "--through", "wound"),
     ("initiative", "@koris", "@senna", "@garde", "@voleur", "@brigand"),
     ("initiative", "@acolyte", "@cultiste", "@colosse", "--rule", "initiative_egalite=de"),
     ("surprise", "@senna", "@garde", "--lang", "fr"),
@@ -40,6 +41,32 @@ MORE = [
     ("heal", "@senna", "--mode", "first-aid", "--by", "@koris"),
     ("control", "@koris", "@voleur", "--mode", "grapple"),
 ]
+DUEL = ("attack", "@bretteuse", "@reitre", "--stance", "balanced", "--target-stance")
+CHAINS = [
+    ("attack", "@koris", "@garde"),
+    ("attack", "@garde", "@koris", "--lang", "fr"),
+    ("attack", "@senna", "@garde", "-m", "couvert_leger", "--aim", "add", "--defence-advantage"),
+    ("attack", "@koris", "@garde", "--rule", "destabilise_fin=fin_round", "--rule", "un=critique"),
+    (*DUEL, "brutal"),
+    ("attack", "@archere", "@reitre", "--approach", "charge", "--distance", "40"),
+    ("attack", "@acolyte", "@cultiste"),
+    ("attack", "@acolyte", "@cultiste", "--weapon", "pistolet", "--lang", "fr"),
+    ("attack", "@exemple_man", "@rivale"),
+    ("attack", "@exemple_man", "@rivale", "--defence-type", "dodge"),
+    ("attack", "@tireuse", "@rivale", "--weapon", "arbalete"),
+    ("attack", "@melete", "@skaven", "--lang", "fr"),
+    ("attack", "@skaven", "@berthald", "--at", "head"),
+]
+"""Attacks that go on to the wound."""
+THROUGH = [(*words, "--through", "wound") for words in CHAINS]
+WEAK = {
+    "koris garde": "sante = 18",
+    "bretteuse reitre --stance balanced --target-stance brutal": "sante = 16",
+    "acolyte cultiste": "blessures = 10",
+    "exemple_man rivale": "pv = 28",
+    "melete skaven": "pv = 30",
+}
+"""Attacks on somebody whose sheet tells how well they are."""
 SETTINGS = settings(max_examples=60)
 
 
@@ -58,8 +85,31 @@ def test_lines_are_those_made_one_by_one(dzcli, monkeypatch, words):
     assert len(quick.out.splitlines()) == 200
 
 
+@pytest.mark.parametrize("words", THROUGH, ids=" ".join)
+def test_lines_of_chains_are_those_of_results_by_themselves(dzcli, words):
+    """A line of an attack through the wound is, to the byte, that of the same index alone."""
+    chain = (*words, "--json", "--seed", "11")
+    lines = dzcli(*chain, "--index", "7", "--times", "120").out.splitlines()
+    for place in (0, 1, 17, 118, 119):
+        assert lines[place] == dzcli(*chain, "--index", str(7 + place)).out.rstrip("\n")
+
+
+@pytest.mark.parametrize(("words", "state"), WEAK.items())
+def test_lines_of_chains_tell_what_sheets_will_be(dzcli, sheet, words, state):
+    """With files that are to be written, changes, fingerprints and what takes them back are their own."""
+    one, other, *options = words.split()
+    text = Path(sheet(other)).read_text(encoding="utf-8")
+    assert text.count(state) == 1
+    weak = sheet("weak", text.replace(state, state.partition("=")[0] + "= 4"))
+    chain = ("attack", sheet(one), weak, *options, "--through", "wound", "--json", "--seed", "5")
+    lines = dzcli(*chain, "--times", "60").out.splitlines()
+    assert any(json.loads(line)["undo"] for line in lines)
+    for place in (1, 2, 30, 57, 58, 59):
+        assert lines[place] == dzcli(*chain, "--index", str(place + 1)).out.rstrip("\n")
+
+
 @settings(SETTINGS)
-@given(seed=st.integers(0, 2**64 - 1), words=st.sampled_from([*EXAMPLES, *MORE]))
+@given(seed=st.integers(0, 2**64 - 1), words=st.sampled_from([*EXAMPLES, *MORE, *THROUGH]))
 def test_lines_are_the_same_for_any_seed(dzcli, monkeypatch, seed, words):
     """Whatever the dice, the lines are those of the results by themselves."""
     series = (*words, "--json", "--seed", str(seed), "--times", "30")

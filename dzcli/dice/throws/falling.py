@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 
 K = TypeVar("K")
 R = TypeVar("R")
+T = TypeVar("T")
 
 
 class FallingDice:
@@ -39,6 +40,8 @@ class FallingDice:
     origin: tuple[int | None, int | None] = (None, None)
     shows_faces = True
     asks = False
+    stands = False
+    """Whether its faces are numbers that stand for those that fell."""
 
     left_over: Sequence[str] = ()
     """Dice that were there and that nothing asked for, once `finish` allowed it."""
@@ -146,6 +149,10 @@ class FallingDice:
     def run(self, rule: Callable[[Self], R]) -> R:
         """What a rule makes of these dice."""
         return rule(self)
+
+    def settled(self, value: T) -> T:
+        """What was reckoned with faces, in which every number is itself: those that fall are so already."""
+        return value
 
     def watch(self, record: Any) -> None:
         """Tell whoever throws the dice what comes of them as they fall; most do not listen."""

@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 from dzcli.dice.throws.answered import Answers
 from dzcli.dice.throws.falling import FallingDice
 from dzcli.dice.throws.ranking import Groups, by_rank
-from dzcli.dice.throws.standing import NOT_ASKED, Standing, Terms, Thrown
+from dzcli.dice.throws.standing import NOT_ASKED, Standing, Terms, Thrown, settled
 from dzcli.dice.throws.throw import LOWEST, PERCENTILE, Die, Folded, More, Pool, Ranking, Rolled, Total
 
 K = TypeVar("K")
@@ -22,7 +22,7 @@ FIRST_SIGN = NOT_ASKED // 10**9 // 8
 class ShownDice(Answers):
     """Dice whose faces are numbers that stand for those that fell; ``signs`` are shown in their place."""
 
-    shows_faces = True
+    shows_faces = stands = True
     origin: tuple[int | None, int | None] = (None, None)
 
     def __init__(self, before: list[Any], source: FallingDice) -> None:
@@ -34,6 +34,10 @@ class ShownDice(Answers):
     def watch(self, record: Any) -> None:
         """See `dzcli.dice.throws.falling.FallingDice.watch`; what judges faces may list rulings in it."""
         self._record = record
+
+    def settled(self, value: Any) -> Any:
+        """See `dzcli.dice.throws.falling.FallingDice.settled`."""
+        return settled(value)
 
     def judged(self, by: Callable[[Any], Any]) -> Callable[[Any], tuple[Any, tuple[str, ...]]]:
         """What judges a face, once, and says which rulings that would list."""

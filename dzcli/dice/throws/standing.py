@@ -214,9 +214,11 @@ def value_of(terms: Terms, plus: int, thrown: Thrown) -> int:
 
 
 def settled(value: Any) -> Any:
-    """A value of plain lists and dictionaries in which every number is itself."""
+    """A value of plain lists, rows and dictionaries in which every number is itself."""
     if isinstance(value, Standing):
         return value.settled()
+    if hasattr(value, "_replace"):
+        return type(value)(*map(settled, value))
     if isinstance(value, dict):
         return {name: settled(one) for name, one in value.items()}
     return [settled(one) for one in value] if isinstance(value, list | tuple) else value

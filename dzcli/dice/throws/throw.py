@@ -37,6 +37,14 @@ BLOCK = 1024
 MAX_SEED = 2**64 - 1
 
 
+def sign_of(value: Any) -> int:
+    """What is written for a number that stands for what dice show, see `dzcli.dice.throws.standing`."""
+    if not isinstance(value, int):
+        raise TypeError(type(value))
+    found: int = value.stands_for()  # type: ignore[attr-defined]
+    return found
+
+
 class Die(NamedTuple):
     """One die that fell: its faces, the face shown, what it was for, whether it counts."""
 
