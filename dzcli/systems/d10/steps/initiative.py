@@ -35,6 +35,9 @@ class Turn(msgspec.Struct):
     score: int | None
     group: str | None = None
 
+    def __str__(self) -> str:
+        return self.name
+
 
 class Table:
     """Those who roll, and what came of it."""
