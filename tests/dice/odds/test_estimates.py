@@ -1,7 +1,8 @@
 """Odds of some size, where shorter ways are taken: what comes out, and what they are thought to take.
 
 Whether odds are refused, and in which way they are worked out, follows from estimates: microseconds of work
-and bytes of memory. `estimates.tsv` holds them, so that none changes by chance.
+and bytes of memory. `estimates.tsv` holds them, so that none changes by chance. The rest is what explosions
+without an end leave out: between which bounds it lies, and whether the mean takes it in.
 """
 
 import csv
@@ -36,7 +37,7 @@ class Ledger(Budget):
 
 @pytest.mark.parametrize("row", ROWS, ids=lambda row: row["expression"])
 def test_odds_and_what_they_are_thought_to_take(row: dict[str, str]) -> None:
-    """The outcomes, their mean and spread are those of the dice, and work and memory are announced."""
+    """The outcomes, their mean and spread and where the rest lies are those of the dice; work is announced."""
     ledger = Ledger()
     found = _worked_out(parse(row["expression"]).tree, ledger)
     told = {
@@ -47,6 +48,9 @@ def test_odds_and_what_they_are_thought_to_take(row: dict[str, str]) -> None:
         "highest": found.ends[1],
         "mean": found.mean,
         "sd": found.sd,
+        "mean_is_exact": found.exact_mean is not None,
+        "rest_from": found.rest[0] if found.missing else 0,
+        "rest_to": found.rest[1] if found.missing else 0,
     }
     expected = {name: float(row[name]) for name in told}
     assert {name: float(value) for name, value in told.items()} == pytest.approx(expected, rel=1e-5, abs=1e-9)
