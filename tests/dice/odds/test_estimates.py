@@ -37,7 +37,7 @@ class Ledger(Budget):
 
 @pytest.mark.parametrize("row", ROWS, ids=lambda row: row["expression"])
 def test_odds_and_what_they_are_thought_to_take(row: dict[str, str]) -> None:
-    """The outcomes, their mean and spread and where the rest lies are those of the dice; work is announced."""
+    """Outcomes, their mean, their spread and where the rest lies are those of the dice; work is announced."""
     ledger = Ledger()
     found = _worked_out(parse(row["expression"]).tree, ledger)
     told = {
