@@ -14,6 +14,10 @@ import pytest
 import tomli_w
 
 from dzcli import tables
+from dzcli.cli.parse import parse
+from dzcli.cli.prepare import prepare
+from dzcli.dice.throws.asked import Asked
+from dzcli.show.language import Language
 
 
 class Result(dict[str, Any]):
@@ -240,3 +244,37 @@ def fight(
     """Open the page of a fight, with copies of its sheets in the current folder."""
     monkeypatch.chdir(tmp_path)
     return lambda page: Fight(page, tmp_path, dzcli)
+
+
+class Table:
+    """A table at which dice and decisions were written down before; ``asked`` is what it was asked for."""
+
+    def __init__(self, *answers: str) -> None:
+        self._answers = list(answers)
+        self.asked: list[str] = []
+
+    def dice(self, question: Any, wrong: Any) -> str:
+        self.asked.append(question.purpose)
+        return self._answers.pop(0)
+
+    def choice(self, purpose: str, answers: Any, default: str) -> str:
+        self.asked.append(f"{purpose}? {default}")
+        answer = self._answers.pop(0)
+        assert answer in answers
+        return answer
+
+    def led_to(self, lines: Any) -> None:
+        pass
+
+
+@pytest.fixture
+def at_the_table() -> Callable[..., tuple[Any, list[str]]]:
+    """Resolve a step with the answers of a table: its record, and what was asked."""
+
+    def run(words: list[str], *answers: str) -> tuple[Any, list[str]]:
+        table = Table(*answers)
+        prepared = prepare(parse(words, words[0], str), Language("en"), odds=False)
+        start = prepared.starts[0]
+        return prepared.resolve(start, start.asked[0][0], Asked(table)), table.asked
+
+    return run
