@@ -6,20 +6,18 @@ from typing import Any
 import pytest
 
 
+CHOICE = "fury_choice? yes"
+
+
 @pytest.mark.rules("D100-27")
 @pytest.mark.parametrize(
     ("options", "answers", "asked", "raw"),
     [
-        (
-            [],
-            ["14", "10", "yes", "40", "3"],
-            ["attack", "damage", "fury_choice? yes", "fury", "fury_die"],
-            17,
-        ),
-        ([], ["14", "10", "no"], ["attack", "damage", "fury_choice? yes"], 14),
-        (["--fury"], ["14", "10", "40", "3"], ["attack", "damage", "fury", "fury_die"], 17),
-        (["--no-fury"], ["14", "10"], ["attack", "damage"], 14),
-        ([], ["14", "9"], ["attack", "damage"], 13),
+        ([], ["14", "10", "yes", "40", "3"], [CHOICE, "fury", "fury_die"], 17),
+        ([], ["14", "10", "no"], [CHOICE], 14),
+        (["--fury"], ["14", "10", "40", "3"], ["fury", "fury_die"], 17),
+        (["--no-fury"], ["14", "10"], [], 14),
+        ([], ["14", "9"], [], 13),
     ],
     ids=["invoked", "not invoked", "decided before", "declined before", "no natural 10"],
 )
