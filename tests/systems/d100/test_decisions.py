@@ -5,7 +5,6 @@ from typing import Any
 
 import pytest
 
-
 CHOICE = "fury_choice? yes"
 
 
