@@ -86,14 +86,15 @@ class Array:
         else:
             self._edits.remove(self._without_blanks(item.start), item.end)
             if item.comma is not None and not self._text[item.end : item.comma].strip(" \t"):
-                self._edits.remove(item.end, item.comma + 1)
+                self._edits.remove(item.end, item.comma)
 
     def _own_line(self, item: _Item) -> Span | None:
         """The lines of an item that shares them with nothing but its comma and a comment."""
         start = self._edits.line_start(item.start)
         rest = _END_OF_LINE.match(self._text, item.end)
-        alone = rest is not None and not self._text[start : item.start].strip()
-        return Span(start, rest.end()) if rest and alone else None
+        if rest is None or self._text[start : item.start].strip():
+            return None
+        return Span(start, rest.end())
 
     def _is_blank(self, item: _Item, following: _Item) -> bool:
         """Whether nothing but a comma is between two items, on one line."""

@@ -49,8 +49,7 @@ class Edits:
 
     def line_end(self, offset: int) -> int:
         """Where the line after that of an offset begins, or the end of the text."""
-        found = self.text.find("\n", offset)
-        return len(self.text) if found < 0 else found + 1
+        return self.text.find("\n", offset) + 1 or len(self.text)
 
     def made(self) -> str:
         """The text after all edits."""

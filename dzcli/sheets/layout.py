@@ -74,10 +74,9 @@ class Layout:
 
     def line_of(self, path: Path) -> int:
         """The line, counted from 1, of ``path`` or of the nearest table or key around it."""
-        for length in range(len(path), 0, -1):
-            if path[:length] in self.keys:
-                return bisect_right(self._newlines, self.keys[path[:length]] - 1) + 1
-        return 1
+        while path and path not in self.keys:
+            path = path[:-1]
+        return bisect_right(self._newlines, self.keys[path] - 1) + 1 if path else 1
 
     def _scan(self) -> None:
         table: Path = ()
@@ -95,12 +94,12 @@ class Layout:
         return self._tokens[self._at].text if self._at < len(self._tokens) else ""
 
     def _skip(self, *wanted: str) -> None:
-        while self._peek() and self._peek() in wanted:
+        while self._peek() in wanted:
             self._at += 1
 
     def _key(self, stop: str) -> list[str]:
         names = []
-        while self._peek() and self._peek() != stop:
+        while self._peek() != stop:
             if self._peek() != ".":
                 names.append(_plain(self._peek()))
             self._at += 1

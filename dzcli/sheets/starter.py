@@ -55,9 +55,11 @@ class _Starter:
         line = f"{'# ' if start is None else ''}{field.encode_name} = {inline(value)}"
         told = self._told(path)
         beside = f"{line:<{COLUMN - 1}} # {told}" if told else line
-        if len(beside) > WIDTH:
+        if len(beside) <= WIDTH:
+            yield beside
+        else:
             yield from folded(told, "# ")
-        yield beside if len(beside) <= WIDTH else line
+            yield line
 
     def _inner(self, path: str, shape: Any) -> Iterator[str]:
         """A table under its heading; all of it a comment where none of it is in a new sheet."""

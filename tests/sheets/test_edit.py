@@ -42,6 +42,7 @@ ARRAYS = {
         [1, 3],
         "x = [\n  1, 3 # a\n, # b\n]\n",
     ),
+    "one on a line for another": ("x = [1] # a\n", [1], [5], "x = [5] # a\n"),
     "two more below": ("x = [\n  1,\n  2\n]\n", [1, 2], [1, 2, 3, 4], "x = [\n  1,\n  2,\n  3,\n  4\n]\n"),
     "one more below a comma": ("x = [\n\t1, # a\n]\n", [1], [1, 3], "x = [\n\t1, # a\n\t3,\n]\n"),
     "one for another": ("x = [\n  1, # a\n  2, # b\n]\n", [1, 2], [1, 3], "x = [\n  1, # a\n  3,\n]\n"),
@@ -107,6 +108,12 @@ ROWS = {
         [{"id": 2, "s": True}],
         "[[etat.x]]\nid = 2\ns = true\n",
     ),
+    "one more below a table inside the last": (
+        "[[etat.x]]\nid = 2\n[etat.x.z]\na = 1\n[[autre]]\nb = 1\n",
+        [{"id": 2, "z": {"a": 1}}],
+        [{"id": 2, "z": {"a": 1}}, B],
+        "[[etat.x]]\nid = 2\n[etat.x.z]\na = 1\n[[etat.x]]\nid = 3\n[[autre]]\nb = 1\n",
+    ),
     "rows apart": (
         "[[etat.x]]\nid = 2\n[autre]\na = 1\n[[etat.x]]\nid = 3\n[fin]\nb = 1\n",
         [A, B],
@@ -118,6 +125,7 @@ ROWS = {
 TABLES = {
     "with a header": ("[etat.x] # a\nu = 1 # b\nv = 2\n", "[etat.x] # a\nu = 5 # b\nw = 3\n"),
     "dotted": ("[etat]\nx.u = 1 # b\nx.v = 2\n# c\n", "[etat]\nx.u = 5 # b\nx.w = 3\n# c\n"),
+    "dotted in another order": ("[etat]\nx.v = 2\nx.u = 1\n", "[etat]\nx.u = 5\nx.w = 3\n"),
     "dotted from the top": ("etat.x.u = 1\netat.x.v = 2\n", "etat.x.u = 5\netat.x.w = 3\n"),
     "inline": ("[etat]\nx = { u = 1, v = 2 } # b\n", "[etat]\nx = { u = 5, w = 3 } # b\n"),
     "inside an inline table": ("etat = { x = { u = 1, v = 2 } }\n", "etat = { x = { u = 5, w = 3 } }\n"),
@@ -154,6 +162,22 @@ def test_rows(text, before, wanted, expected, end):
 def test_table_inside(text, expected):
     """A table inside of [etat] changes in place, whichever way it is written."""
     assert after(text, {"x": ({"u": 1, "v": 2}, {"u": 5, "w": 3})}) == expected
+
+
+# A text without [etat], and what is put behind it.
+NEW = [
+    ("nom = 1\n", "\n[etat]\nx = 3\n"),
+    ("nom = 1", "\n\n[etat]\nx = 3\n"),
+    ("", "[etat]\nx = 3\n"),
+    ("nom = 1\r\n", "\r\n[etat]\r\nx = 3\r\n"),
+    ("a = 1\r\nnom = 1", "\r\n\r\n[etat]\r\nx = 3\r\n"),
+]
+
+
+@pytest.mark.parametrize("text, more", NEW)
+def test_new_table(text, more):
+    """A table that is not there yet comes last, under an empty line."""
+    assert after(text, {"x": (None, 3)}) == text + more
 
 
 @pytest.mark.parametrize("state", ["[etat]\nx = 1 # a\ny = 2\n", "[etat]\ny = 2\nx = [\n 1,\n]\n"])

@@ -22,6 +22,9 @@ STRONG = """
 # nothing of armour
 [boucliers]
 porte = { nom = "Porte", bonus = 25, contre = "tous" }
+
+[types]
+gourdin = { nom = "Gourdin", competence = "escrime", distance = false }
 """
 
 
@@ -44,7 +47,9 @@ PLACES = [
     (("armures", "gambison", "abs"), "weak", 3),
     (("armures", "gambison"), "weak", 3),
     (("armures",), "weak", 2),
-    (("types",), "weak", 5),
+    (("types",), "strong", 6),
+    (("types", "fouet"), "weak", 6),
+    (("types", "gourdin", "nom"), "strong", 7),
     (("armures", "cotte_de_mailles"), "weak", 2),
     (("boucliers", "porte", "bonus"), "strong", 4),
     (("boucliers",), "strong", 3),
@@ -70,3 +75,11 @@ def test_section_of_ones_own(tmp_path):
     for text, section in (("", "maison"), ('section = "Notes 3"\n', "Notes 3")):
         path.write_text(f"[stress]\nmaximum = 12\n{text}", encoding="utf-8")
         assert Overlay([str(tmp_path)]).laid_over("dz", "sante", shipped)["stress"]["section"] == section
+
+
+def test_place_of_another_table(overlay):
+    """A mistake in a table of which one's own have no row is told of the strongest file."""
+    found = [Mistake(("armes",), message("x"), message("y"))]
+    with pytest.raises(FileFault) as caught:
+        overlay.read("dz", "combat", {}, dict[str, msgspec.Raw], lambda value: found)
+    assert Path(caught.value.label).parts[-3] == "strong"

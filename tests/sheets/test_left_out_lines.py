@@ -26,6 +26,7 @@ SHEETS = {
     "right below a heading": (NAME + '[[armes]]\nnom: "A"\ntype = "arc"\ndegats = "1d10"\n', [5]),
     "further down": (NAME + '[[armes]]\ntype = "arc"\ndegats = "1d10"\nnom: "A"\n', [7]),
     "of another table": (NAME + 'nom: 3\n[[armes]]\ntype = "arc"\ndegats = "1d10"\n', [4, 5]),
+    "of a key that is there twice, and wrong": ("nom = 3\nnom: 4\n" + NAME.partition("\n")[2], [2, 1]),
     "a bracket left open": ("x = [1\ny: 3\n" + NAME, [2, 3]),
 }
 

@@ -5,7 +5,7 @@ import os
 import pytest
 
 from dzcli.fault import FileFault
-from dzcli.sheets import files
+from dzcli.sheets import beside, files
 
 # The rights of a file, and the code of what it is refused with.
 RIGHTS = [
@@ -39,3 +39,11 @@ def refused(path):
     except FileFault as fault:
         return fault.code
     return None
+
+
+def test_whole_before_it_is_kept(tmp_path, monkeypatch):
+    """When a new file is made safe on the disk all of it is there."""
+    path, seen = tmp_path / "a.toml", []
+    monkeypatch.setattr(os, "fsync", lambda number: seen.append(path.read_bytes()))
+    beside.fill(path, b"nom = 'Ana'\n")
+    assert seen == [b"nom = 'Ana'\n"]

@@ -33,6 +33,12 @@ MISTAKES = {
     "open list": ("a = [1 2]", 2, "closing bracket", "crochet fermant"),
     "open heading": ("[etat\nx = 1", 2, "brackets of a heading", "crochets de l'en-tête"),
     "backslash": ('lieu = "C:\\dir"', 2, "written \\\\", "s'écrit \\\\"),
+    "anything else of forty signs": (
+        f"age = 0{'5' * 33}", 2, f'cannot be read: "age = 0{"5" * 33}"', f"« age = 0{'5' * 33} »",
+    ),
+    "anything longer": (
+        f"age = 0{'5' * 34}", 2, f'cannot be read: "age = 0{"5" * 32}…"', f"« age = 0{'5' * 32}… »",
+    ),
     "anything else": ("age = 05", 2, 'cannot be read: "age = 05"', "impossible de lire « age = 05 »"),
 }  # fmt: skip
 

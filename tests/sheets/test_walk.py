@@ -27,6 +27,8 @@ class Sheet(msgspec.Struct):
     most: Annotated[int, msgspec.Meta(le=9)] = 0
     between: Annotated[int, msgspec.Meta(ge=1, le=9)] = 1
     text: str = ""
+    long: Annotated[str, msgspec.Meta(min_length=2)] = "ab"
+    short: Annotated[str, msgspec.Meta(max_length=2)] = ""
     dice: Dice | None = None
     flag: bool = False
     pair: tuple[int, str] = (0, "")
@@ -50,6 +52,8 @@ WRONG = [
     ({"between": 10}, ("between", "10", "a whole number from 1 to 9")),
     ({"noted": 2}, ("noted", "2", "a whole number of 3 or more")),
     ({"text": 3}, ("text", "3", "text")),
+    ({"long": "a"}, ("long", '"a"', "text")),
+    ({"short": "abc"}, ("short", '"abc"', "text")),
     ({"flag": 1}, ("flag", "1", "true or false")),
     ({"dice": "d6"}, ("dice", '"d6"', "dice, as 2d6")),
     ({"dice": 6}, ("dice", "6", "dice, as 2d6")),
