@@ -36,10 +36,10 @@ class Numbers:
     @property
     def mean(self) -> Fraction:
         """The mean, as near as a double tells; there is one number at least."""
-        return Fraction(self._total, self.count * PARTS)
+        return Fraction(self._whole, self.count * PARTS)
 
     @property
-    def _total(self) -> int:
+    def _whole(self) -> int:
         return self._sum * PARTS + self._parts
 
     @property
@@ -48,7 +48,7 @@ class Numbers:
         if self.count < 2:
             return None
         squares = self._squares * PARTS**2 + self._squared_parts
-        spread = squares * self.count - self._total**2
+        spread = squares * self.count - self._whole**2
         return Fraction(isqrt(spread // (self.count - 1)), self.count * PARTS)
 
 
