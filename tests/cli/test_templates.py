@@ -227,6 +227,29 @@ def test_numbers_that_are_only_shown_need_no_more_than_a_template_for_each_answe
     assert lines == {f"{face} {50 - face} {face > 50}".encode() for face in range(1, 101)}
 
 
+def test_people_are_put_in_order_by_a_template_for_each_order():
+    """A rule that shows its faces and asks only who is ahead runs once for each order of two people."""
+    ran = []
+
+    def resolve(throw):
+        record = Record("test", None, Rules("dz"))
+        throw.watch(record)
+        contest = throw.contest()
+        faces = [contest.enter(name, by=lambda face: face // 50).face for name in ("one", "two")]
+        record.own["told"] = f"{faces[0]} {faces[1]} {contest.order()}"
+        ran.append(record)
+        return record
+
+    templates = Templates(resolve, lambda record: [record.own["told"].encode()], lambda throw: ([], True))
+    throw = Random(1)
+    lines = set()
+    for index in range(1, 500):
+        throw.begin(index)
+        lines.add(b"".join(templates.of(throw)[0]))
+    assert len(ran) == 3
+    assert b"" not in lines
+
+
 @pytest.mark.parametrize("wrong", ["index", "nonsense"])
 def test_a_number_that_is_taken_without_asking_makes_no_template(wrong):
     """A line that a number got into by a way where nobody asks what it is is made of its own dice."""
