@@ -153,6 +153,15 @@ def test_index_without_a_series(dzcli, words):
     assert dzcli("roll", *words, "--seed", "4", "--index", "300", "--json").out.splitlines() == run[-each:]
 
 
+@pytest.mark.parametrize("index", [(), ("--index", "2"), ("--index", "1500")], ids=" ".join)
+@pytest.mark.parametrize("text", ["3d6", "3x4d6kh3", "2d6! 5d4>=3"])
+def test_totals_alone(dzcli, text, index):
+    """With -q a series of rolls tells the totals of the same results, from the first or from an index on."""
+    words = ("roll", *text.split(), "--seed", "5", "--times", "4", *index)
+    told = [json.loads(line)["roll"]["total"] for line in dzcli(*words, "--json").out.splitlines()]
+    assert dzcli(*words, "-q").out.split() == [str(total) for total in told]
+
+
 def test_last_of_a_block_of_many_dice(dzcli):
     """A result late in its block takes no more than letting the dice before it fall."""
     words = ("roll", "10000d6", "-q", "--seed", "1", "--index", "1024")
