@@ -88,7 +88,10 @@ CONCERNED = {
     "dzcli/sheets": ["tests/sheets", "tests/cli/sheet", *OF_SHEETS, *OF_TABLES],
     "dzcli/step": OF_ROOMS,
     "dzcli/show": OF_ROOMS,
-    "dzcli": [*OF_ROOMS, "tests/test_light.py"],
+    "dzcli": [
+        *(f"tests/test_{name}.py" for name in ("light", "names", "inline", "folders", "tables")),
+        *OF_ROOMS,
+    ],
 }
 """The words for pytest, for the tests that look at the files of a folder: of the first that a file is in."""
 BY_DEFAULT = ["tables/dz/soins.toml", "tables/dz/surprise.toml"]

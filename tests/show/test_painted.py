@@ -128,3 +128,43 @@ def test_forced(monkeypatch, force, no, colour, wanted):
     monkeypatch.setenv("NO_COLOR", no)
     monkeypatch.setattr(paint.settings, "in_force", lambda: settings.Settings(colour=colour))
     assert paint.forced() is wanted
+
+
+@pytest.fixture
+def of_windows(monkeypatch):
+    """What a console of Windows is given for some pieces of a line, and how wide it is."""
+
+    def run(pieces, force="1", no="", width="30"):
+        out = io.TextIOWrapper(io.BytesIO(), "utf-8", write_through=True)
+        monkeypatch.setenv("FORCE_COLOR", force)
+        monkeypatch.setenv("NO_COLOR", no)
+        monkeypatch.setenv("COLUMNS", width)
+        monkeypatch.setenv("TERM", "xterm-256color")
+        monkeypatch.setattr(sys, "stdout", out)
+        console = paint._Rich()
+        console.line(pieces)
+        return out.buffer.getvalue().decode(), console
+
+    return run
+
+
+# Pieces with their styles, and what is printed where colours are asked for, and where they are refused.
+OF_WINDOWS = [
+    ([("Now", "bold green")], "\x1b[1;32mNow\x1b[0m", "Now"),
+    ([("  4.2", "blue"), (" so", "")], "\x1b[34m  4.2\x1b[0m so", "  4.2 so"),
+    ([("[bold]12[/] :warning: 'x'", "")], "[bold]12[/] :warning: 'x'", "[bold]12[/] :warning: 'x'"),
+    ([("long " * 20, "")], "long " * 20, "long " * 20),
+]
+
+
+@pytest.mark.parametrize("pieces, coloured, plain", OF_WINDOWS)
+def test_console_of_windows(of_windows, pieces, coloured, plain):
+    """Each piece has its colour and nothing else is made of it; a long line is left to the console."""
+    assert of_windows(pieces)[0] == coloured + "\n"
+    assert of_windows(pieces, force="0")[0] == plain + "\n"
+
+
+def test_width_of_a_console_of_windows(of_windows):
+    """It tells how wide it is, and which letters it has."""
+    console = of_windows([])[1]
+    assert (console.width, console.encoding) == (30, "utf-8")
