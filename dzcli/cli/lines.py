@@ -56,7 +56,8 @@ class Lines:
         document = odds_json.document(odds, self._language)
         if self._fields is None and not self._tsv:
             return json.written(document) + b"\n"
-        plain = json.plain_again(document)
+        # The odds themselves are plain already, and may be long.
+        plain = {**json.plain_again({**document, "odds": None}), "odds": document["odds"]}
         if self._tsv:
             from dzcli.show import tsv
 

@@ -33,8 +33,10 @@ def put_in_place(sheets: Sequence[Replaced], unfinished: Unfinished, written: li
         with held():
             _replace(list(zip(sheets, waiting, strict=True)), written)
     finally:
-        beside.remove(waiting)
-        beside.remove(note for note in notes if not is_live(note))
+        # A terminal that is closed, or a key held down, asks more than once.
+        with held():
+            beside.remove(waiting)
+            beside.remove(note for note in notes if not is_live(note))
 
 
 @contextmanager

@@ -54,7 +54,9 @@ def _walked(value: Any, path: str, way: str) -> Any:
         return value
     if isinstance(value, list):
         return _in_list(value, path, way)
-    names = value if isinstance(value, dict) else ()
+    names = value if isinstance(value, dict) else {}
+    if path in names:
+        return names[path]
     fitting = [name for name in names if path == name or path.startswith(f"{name}.")]
     if not fitting:
         raise _Unknown([f"{way}{name}" for name in names] or [way.removesuffix(".")])

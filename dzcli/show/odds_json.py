@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from fractions import Fraction
+from itertools import islice
 from typing import Any
 
 from dzcli.dice.exact import MAX_BITS
@@ -22,6 +23,9 @@ BYTES_A_ROW = 60
 MOST_BYTES = 80 * 10**6
 MOST_SECONDS = 1.7
 """Exact odds that are longer, or take longer together with working them out, are not written as JSON."""
+
+SAMPLE = 100
+"""How many outcomes tell how long the others are."""
 
 
 def document(odds: Odds, language: Language) -> dict[str, Any]:
@@ -69,23 +73,24 @@ def told(found: Distribution | Mapping[Any, Fraction]) -> dict[str, Any]:
     if not isinstance(found, Distribution):
         return {"values": [_chance(value, chance) for value, chance in found.items()]}
     _refuse_length(found)
-    above = found.at_least()
+    # Outcomes are never looked up: fractions may share their hashes, and take long to compare.
+    whole = found.denominator
+    rows = [
+        (value, weight, above)
+        for (value, weight), above in zip(found.weights.items(), found.at_least(), strict=True)
+    ]
     exact = is_exact(found)
     return {
         "mean": str(found.mean) if exact else shown(found.mean),
         "mean_exact": exact,
         "mean_value": as_double(found.mean),
         "sd": found.sd if isinstance(found.sd, float) else None,
-        "distribution": [[_json(value), str(found.chance(value))] for value in found.weights],
-        "at_least": [[_json(value), str(Fraction(above[value], found.denominator))] for value in above],
+        "distribution": [[_json(value), str(Fraction(weight, whole))] for value, weight, _ in rows],
+        "at_least": [[_json(value), str(Fraction(above, whole))] for value, _, above in rows],
         "left_out": str(found.left_out),
         "values": [
-            {
-                "value": as_double(value),
-                "p": found.weights[value] / found.denominator,
-                "at_least": above[value] / found.denominator,
-            }
-            for value in found.weights
+            {"value": as_double(value), "p": weight / whole, "at_least": above / whole}
+            for value, weight, above in rows
         ],
     }
 
@@ -102,10 +107,18 @@ def plain_value(value: Any) -> Any:
 def _refuse_length(found: Distribution) -> None:
     """Raise `UsageFault` for odds that would be too long, or take too long, to write out exactly."""
     bits, rows = found.denominator.bit_length(), 2 * len(found.weights)
-    size = rows * (2 * bits / BITS_A_DIGIT + BYTES_A_ROW)
-    seconds = rows * (2.0 + 1.6 * (bits / 1000) ** 2) / 1e6
+    longest = _bits_of_values(found)
+    size = rows * ((2 * bits + longest) / BITS_A_DIGIT + BYTES_A_ROW)
+    seconds = rows * (2.0 + 1.6 * (bits**2 + longest**2) / 1e6) / 1e6
     if bits > MAX_BITS or size > MOST_BYTES or seconds + found.seconds > MOST_SECONDS:
         raise UsageFault("odds_too_long", words.ODDS_TOO_LONG, size=max(1, round(size / 1e6)))
+
+
+def _bits_of_values(found: Distribution) -> float:
+    """About how many bits an outcome has, by a sample of them."""
+    step = max(1, len(found.weights) // SAMPLE)
+    sample = list(islice(found.weights, 0, None, step))
+    return sum(sum(map(int.bit_length, value.as_integer_ratio())) for value in sample) / max(1, len(sample))
 
 
 def _json(value: Any) -> Any:

@@ -44,39 +44,36 @@ def number_rows(found: Distribution, language: Language) -> list[Row]:
     At either end, rows that would each show as less than any chance are one row, which says how many numbers
     it stands for and how likely they are together; the ranges between are the finer for it.
     """
-    head, groups, tail = _ranges(found)
-    groups = [group for group in (head, *groups, tail) if group]
-    labels = _labels([end for group in groups for end in (group[0], group[-1])], language)
-    above = sum(found.weights.values())
+    # Outcomes are never looked up: fractions may share their hashes, and take long to compare.
+    values, weights = list(found.weights), list(found.weights.values())
+    start, between, end = _ranges(weights, found.denominator)
+    places = [place for place in (range(start), *between, range(end, len(values))) if place]
+    labels = _labels([values[at] for place in places for at in (place[0], place[-1])], language)
+    above = sum(weights)
     rows = []
-    for group in groups:
-        weight = _weight(found, group)
-        first, last = labels[group[0]], labels[group[-1]]
-        label = first if len(group) == 1 else f"{first}..{last}"
+    for place in places:
+        weight = sum(weights[place.start : place.stop])
+        first, last = labels[values[place[0]]], labels[values[place[-1]]]
+        label = first if len(place) == 1 else f"{first}..{last}"
         chance = weight / found.denominator
-        beside = _together(len(group), chance, language) if group is head or group is tail else ""
+        beside = "" if start <= place.start < end else _together(len(place), chance, language)
         rows.append(Row(label, chance, above / found.denominator, beside))
         above -= weight
     return rows
 
 
-def _ranges(found: Distribution) -> tuple[list[Exact], list[list[Exact]], list[Exact]]:
-    """The unlikely numbers at the lower end, those between in ranges, and those at the upper end."""
-    values, least = list(found.weights), found.denominator * TINY
-    start, end = 0, len(values)
+def _ranges(weights: Sequence[int], whole: int) -> tuple[int, list[range], int]:
+    """Where the unlikely lower end of weights ends, the ranges between, and where the upper end begins."""
+    start, end = 0, len(weights)
     while True:
-        folded = (start > 0) + (end < len(values))
+        folded = (start > 0) + (end < len(weights))
         step = -(-(end - start) // (MOST_ROWS - folded))
-        groups = [values[at : min(at + step, end)] for at in range(start, end, step)]
-        likely = [at for at, group in enumerate(groups) if _weight(found, group) >= least]
-        if not likely or (likely[0] == 0 and likely[-1] == len(groups) - 1):
-            return values[:start], groups, values[end:]
+        between = [range(at, min(at + step, end)) for at in range(start, end, step)]
+        likely = [place for place in between if sum(weights[place.start : place.stop]) >= whole * TINY]
+        if not likely or (likely[0].start == start and likely[-1].stop == end):
+            return start, between, end
         # Narrower ranges may be unlikely in their turn.
-        start, end = start + step * likely[0], min(start + step * (likely[-1] + 1), end)
-
-
-def _weight(found: Distribution, values: Sequence[Exact]) -> int:
-    return sum(found.weights[value] for value in values)
+        start, end = likely[0].start, likely[-1].stop
 
 
 def _together(count: int, chance: float, language: Language) -> str:

@@ -1,6 +1,7 @@
 """Results and odds as a table of tab-separated values: a line of headings, then rows."""
 
 from collections.abc import Iterator, Sequence
+from math import isfinite
 from typing import Any
 
 from dzcli.show import neutral
@@ -37,16 +38,27 @@ def row(record: Any, names: Sequence[str], step: Step) -> bytes:
 
 def rows_of_odds(document: Any, names: Sequence[str]) -> bytes:
     """The rows of odds: one for each value of each field."""
-    return b"".join(_line([_cell(at(one, name, OF_ODDS)) for name in names]) for one in _values(document))
+    # What no row has of its own is the same in every row, and looked for once.
+    shared = {
+        name: _cell(at(document, name, OF_ODDS)) for name in names if name.partition(".")[0] not in OF_ODDS
+    }
+    return b"".join(
+        _line([shared[name] if name in shared else _own(one, name) for name in names])
+        for one in _values(document["odds"])
+    )
 
 
-def _values(document: Any) -> Iterator[dict[str, Any]]:
-    """Every value with its chance, and all that the odds say besides."""
-    for field, told in document["odds"].items():
+def _own(one: dict[str, Any], name: str) -> str:
+    return _cell(one.get(name) if name in OF_ODDS else at(one, name, OF_ODDS))
+
+
+def _values(odds: Any) -> Iterator[dict[str, Any]]:
+    """Every value of every field, with its chance."""
+    for field, told in odds.items():
         exact = told.get("distribution")
         for place, value in enumerate(told["values"]):
             chance = {"chance": exact[place][1]} if exact else {}
-            yield {**document, "field": field, **chance, **value}
+            yield {"field": field, **chance, **value}
 
 
 def _cell(value: Any) -> str:
@@ -55,6 +67,8 @@ def _cell(value: Any) -> str:
         return ""
     if isinstance(value, str):
         return value
+    if type(value) is int or (type(value) is float and isfinite(value)):
+        return repr(value)
     if isinstance(value, list) and not any(isinstance(item, list | dict) for item in value):
         return ",".join(map(_cell, value))
     from dzcli.show.json import written
@@ -63,4 +77,5 @@ def _cell(value: Any) -> str:
 
 
 def _line(cells: Sequence[str]) -> bytes:
-    return ("\t".join(map(neutral.line, cells)) + "\n").encode("utf-8", "replace")
+    harmless = "".join(cells).isprintable()
+    return ("\t".join(cells if harmless else map(neutral.line, cells)) + "\n").encode("utf-8", "replace")

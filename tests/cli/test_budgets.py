@@ -90,6 +90,22 @@ def test_odds(text, form):
     assert ran.bytes < MOST_BYTES
 
 
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("1d300000", "--tsv"),
+        ("0.5^(1d9999)", "--json"),
+        # All of these fractions have the same hash.
+        ("(1d1500)/2305843009213693951", "--tsv"),
+    ],
+)
+def test_long_odds_written_out(words):
+    """Odds of many outcomes, or of long ones, are written row by row in time too, or refused."""
+    ran = spent(MOST_SECONDS, "roll", "--odds", *words)
+    assert ran.status in (0, 2)
+    assert ran.bytes < MOST_BYTES
+
+
 @pytest.mark.parametrize("form", [("-q", "--seed", "1"), ("--odds", "--json")])
 @pytest.mark.parametrize("name", LONG_ONES)
 def test_a_long_expression(name, form):

@@ -194,6 +194,19 @@ def test_stopped_before(said, left, number, status, call):
 
 
 @posix
+@pytest.mark.parametrize("call", [1, 2, 3])
+def test_stopped_while_cleaning_up(said, left, call):
+    """An interruption while what helped to write is removed leaves none of it, and the truth is told."""
+    ended = stopped(signal.SIGINT, "unlink", call, *WOUND)
+    # The first call is before the sheets are replaced.
+    written = [] if call == 1 else [*SHEETS]
+    assert (ended.returncode, ended.stdout) == (130, "")
+    assert ended.stderr == ("dzcli: Already written: koris.toml, garde.toml.\n" if written else "")
+    assert said() == written
+    assert left() == set()
+
+
+@posix
 def test_killed_between_two(dzcli, said, left):
     """Killed between two sheets: the same command again finishes what was begun."""
     assert stopped(signal.SIGKILL, "replace", 3, *WOUND).returncode == -signal.SIGKILL

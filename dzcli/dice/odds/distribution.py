@@ -146,10 +146,9 @@ class Distribution:
             second += share * away * away
         return sqrt(max(0.0, second - first * first))
 
-    def at_least(self) -> Weights:
-        """For each outcome, the weight of it and all higher ones together."""
-        sums = list(accumulate(reversed(self.weights.values())))
-        return dict(zip(self.weights, reversed(sums), strict=True))
+    def at_least(self) -> list[int]:
+        """For each outcome in rising order, the weight of it and all higher ones together."""
+        return list(accumulate(reversed(self.weights.values())))[::-1]
 
     def chance(self, value: Exact) -> Fraction:
         """The chance of one outcome."""
