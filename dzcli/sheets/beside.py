@@ -39,7 +39,7 @@ def remove(paths: Iterable[Path]) -> None:
     """Remove what waits no more; what cannot be removed is left to the next write."""
     for path in paths:
         with suppress(OSError):
-            path.unlink(missing_ok=True)
+            path.unlink()
 
 
 def fill(path: Path, content: bytes) -> None:

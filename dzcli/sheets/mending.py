@@ -33,7 +33,7 @@ def _mend(holder: Any, path: Path, type_: Any) -> None:
     inner = _inner(type_, step)
     if rest:
         _mend(holder[step], tuple(rest), inner)
-    elif isinstance(holder, list) or (inner is not None and _required(type_, step)):
+    elif isinstance(holder, list) or _required(type_, step):
         holder[step] = _fitting(inner)
     else:
         del holder[step]

@@ -21,6 +21,7 @@ TEXTS = {
     "two keys of many parts": (f"{KEY} = 1\n{KEY} = 2", None),
     "many parts on either side of =": (f"{KEY} = {{ {KEY} = 1, {KEY} = 2 }}", None),
     "a number as long as may be": (f"a = {NUMBER}", None),
+    "as long as may be, looked at closely": (f"a = {NUMBER}\nb = [{'[], ' * DEEPEST}]", None),
     "a digit more": (f"a = 1\nb = {NUMBER}9", 2),
     "a digit more after a sign": (f"a = -{NUMBER}9", 1),
     "digits in a text": (f'a = "{NUMBER}9"', None),

@@ -23,6 +23,7 @@ def told(ended, sheet):
 # A sheet, and the lines that are told.
 SHEETS = {
     "a key at the top": (NAME.replace(" =", ":", 1), [1]),
+    "above the one heading, which ends the sheet": ('nom: "A"\n[attributs]', [1]),
     "right below a heading": (NAME + '[[armes]]\nnom: "A"\ntype = "arc"\ndegats = "1d10"\n', [5]),
     "further down": (NAME + '[[armes]]\ntype = "arc"\ndegats = "1d10"\nnom: "A"\n', [7]),
     "of another table": (NAME + 'nom: 3\n[[armes]]\ntype = "arc"\ndegats = "1d10"\n', [4, 5]),

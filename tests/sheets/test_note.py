@@ -37,6 +37,18 @@ def noted(tmp_path, sheets):
     return run
 
 
+def test_one_sheet_needs_none(tmp_path, monkeypatch):
+    """A write of one sheet is whole or is none, and notes nothing."""
+    noted = []
+    monkeypatch.setattr(Unfinished, "note", lambda *about: noted.append(about))
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "one.toml").write_text("[etat]\na = 1\n", encoding="utf-8")
+    known = {"one.toml": Known([fingerprint(b"[etat]\na = 1\n")])}
+    write([CHANGE], known, lambda document: None, Progress(print))
+    assert (tmp_path / "one.toml").read_text(encoding="utf-8") == "[etat]\na = 2\n"
+    assert noted == []
+
+
 def test_what_stands_in_it(noted, sheets):
     """A note has the result with the paths of its sheets wherever sheets are named, and nowhere else."""
     one, two = (str(sheet.path) for sheet in sheets)

@@ -10,6 +10,7 @@ from dzcli.step.card import Fact, Strike
 from dzcli.step.record import Part, Terms
 
 TERMS = Terms({}, state={"etat.sante": "Health", "etat.etats": "states", "etat.arme": "weapon"})
+HALF = Fraction(1, 2)
 SHOWN = Shown(
     "Ana",
     "dz",
@@ -19,6 +20,7 @@ SHOWN = Shown(
         Trial(
             "vol", "Vol", None, [Part("Malus", -5), Part("Rien", 0)], Tried(Fraction(1), message("so it is"))
         ),
+        Trial("nage", "Nage", 30, [Part("Score", 30)], Tried(HALF)),
     ],
     [Fact("sante", "Santé", 18, [Part("Base", 10), Part(message("more"), 8)]), Fact("rang", "Rang", -2)],
     [
@@ -38,6 +40,7 @@ Tests
   Escrime  45   45.0%  Physique 50 - Malus 5
   Tir       5          no bow
   Vol          100.0%  -Malus 5 + Rien 0; so it is
+  Nage     30   50.0%
 Values
   Santé  18  Base 10 + more 8
   Rang   -2
@@ -79,6 +82,7 @@ def test_plain_values():
     assert [(one["value"], one["chance"], one["why"]) for one in found["tests"][1:]] == [
         (5, None, "no bow"),
         (None, "1", "so it is"),
+        (30, "1/2", None),
     ]
     assert found["facts"] == [
         {

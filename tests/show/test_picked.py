@@ -1,9 +1,12 @@
 """Fields picked from a record by their paths."""
 
+from types import SimpleNamespace
+
 import pytest
 
 from dzcli.fault import UsageFault
-from dzcli.show.fields import at, picked, split
+from dzcli.show.fields import at, known_of, picked, split
+from dzcli.step.step import amount, chance
 
 RECORD = {
     "a": {"b": 1, "b.c": 2, "d": None},
@@ -41,6 +44,14 @@ def test_at(path, value):
     """A path leads through tables, through lists to each item or one, and to nothing under nothing."""
     assert at(RECORD, path, ["known.path"]) == value
     assert picked(RECORD, [path, "number"], ["known.path"]) == {path: value, "number": 7}
+
+
+def test_known():
+    """Known are the paths of what a step's odds tell, where it stands in a record, and of what -q prints."""
+    step = SimpleNamespace(
+        odds=(chance("kind", "Kind"), amount("net", "Net", at="damage.net")), quiet=("roll",)
+    )
+    assert known_of(step) == {"kind", "damage.net", "roll"}
 
 
 # A path that is not there, and the fields that are told.

@@ -9,6 +9,7 @@ from dzcli.fault import FileFault
 from dzcli.sheets.change import Change
 from dzcli.sheets.document import Document
 from dzcli.sheets.hunk import Hunk
+from dzcli.show.language import Language
 from dzcli.step import reading
 from dzcli.step.due import left
 from dzcli.step.questions import Rules
@@ -251,6 +252,7 @@ def test_refused(tmp_path, content, code):
     with pytest.raises(FileFault) as caught:
         reading.read(str(path))
     assert caught.value.code == code
+    assert str(path) in Language("en").say(caught.value.message)
     assert caught.value.message.values["file"] == str(path)
 
 

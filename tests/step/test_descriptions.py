@@ -10,6 +10,7 @@ from dzcli.cli.commands import COMMANDS
 from dzcli.cli.options import Global
 from dzcli.cli.shared import classes
 from dzcli.step.options import Option, Options, arguments, describe, flag, word
+from dzcli.step.step import Told, amount, chance
 
 STEPS = [
     pytest.param(systems.get(name), step, id=f"{name}-{step.name}")
@@ -129,3 +130,15 @@ def test_odds_of_examples(dzcli, system, step):
         odds = dzcli(*words, "--odds", "--json").record["odds"]
         assert odds
         assert set(odds) <= {told.path for told in step.odds}
+
+
+def test_told():
+    """What the odds of a step tell is a number, or a chance of words that may be named elsewhere."""
+    words = {"x": "an x"}
+    assert chance("a.b", "A") == Told("a.b", "A", False, None, None, False, {}, None)
+    assert chance("a.b", "A", optional=True, words=words, named="m:n") == Told(
+        "a.b", "A", False, None, None, True, words, "m:n"
+    )
+    assert amount("a", "A") == Told("a", "A", True, None, None, False, {}, None)
+    assert amount("a", "A", 0, at="b") == Told("a", "A", True, 0, "b", False, {}, None)
+    assert chance("a", "A", words=words).said() == words

@@ -19,6 +19,7 @@ ODDS = (
     chance("outcome", "outcome"),
     amount("net", "damage", 0),
     amount("gone", "lost", 0),
+    amount("missed", "missed by", 0),
     chance("kind", "kind", optional=True),
     chance("deep.at", "depth"),
     amount("face", "face"),
@@ -51,6 +52,8 @@ def hew(before="Always.", *, kind=True):
         record.outcome = "bad" if face < 3 else "best" if face == 6 else "good"
         record.success = face >= 3
         record.own = {"face": face, "net": face if face > 4 else None, "none": None}
+        if face < 3:
+            record.own["missed"] = 3 - face
         if kind:
             record.own["kind"] = "odd" if face % 2 else "even"
         if face > 1:
@@ -76,7 +79,7 @@ def said(odds):
 def test_values():
     """A value is told if every outcome has it; one that may be missing counts as what is told for it."""
     values = gathered(hew()).values
-    assert list(values) == ["outcome", "net", "kind", "face"]
+    assert list(values) == ["outcome", "net", "missed", "kind", "face"]
     assert list(values["outcome"].items()) == [("best", HALF / 3), ("good", HALF), ("bad", 2 * HALF / 3)]
     assert values["net"].weights == {0: 4, 5: 1, 6: 1}
     assert values["kind"] == {"odd": HALF, "even": HALF}
@@ -85,7 +88,7 @@ def test_values():
 
 def test_value_that_one_case_lacks():
     """What one of two cases does not have is not told."""
-    assert list(gathered(hew(), hew(kind=False)).values) == ["outcome", "net", "face"]
+    assert list(gathered(hew(), hew(kind=False)).values) == ["outcome", "net", "missed", "face"]
 
 
 def test_lines():
