@@ -13,7 +13,7 @@ from dzcli import systems
 from dzcli.cli.series import Series
 from dzcli.cli.templates import Templates
 from dzcli.dice.throws.random import Random
-from dzcli.dice.throws.throw import HIGHEST, More, Pool
+from dzcli.dice.throws.throw import HIGHEST, More, Pool, come_to
 from dzcli.step.questions import Rules
 from dzcli.step.record import Record
 
@@ -37,6 +37,8 @@ MORE = [
     ("initiative", "@koris", "@senna", "@garde", "@voleur", "@brigand"),
     ("initiative", "@acolyte", "@cultiste", "@colosse", "--rule", "initiative_egalite=de"),
     ("surprise", "@senna", "@garde", "--lang", "fr"),
+    ("defend", "@rivale", "--raw", "24", "--melee", "--against", "presence_ecrasante=7,9"),
+    ("defend", "@rivale", "--raw", "9", "--melee", "--type", "dodge", "--against", "presence_ecrasante=7,9"),
     ("wound", "@garde", "--final", "30"),
     ("heal", "@senna", "--mode", "first-aid", "--by", "@koris"),
     ("control", "@koris", "@voleur", "--mode", "grapple"),
@@ -129,6 +131,7 @@ def judged(face, other):
     return [
         *(face % 11 == 0, face > other, face in (1, 5), other != 7, bool(face - 50), max(face, other)),
         *(face // 10, divmod(face, 10), face % 10 * 10 + face // 10, abs(face - other), face == "x"),
+        *(come_to(lambda most, one: max(most, one // 7), 1, faces) for faces in ([face, 30, other], [4], [])),
     ]
 
 

@@ -54,6 +54,19 @@ class Standing(int):
         found: int = self._throw.ask(lambda thrown: value_of(terms, plus, thrown), (terms, plus))
         return found
 
+    def together(self, numbers: Sequence[int], question: Callable[[list[int]], Any]) -> Any:
+        """The answer to a question about several numbers: only dice that give the same lead to the same."""
+
+        def asked(thrown: Thrown) -> Any:
+            return question(
+                [
+                    value_of(one._terms, one._plus, thrown) if isinstance(one, Standing) else one
+                    for one in numbers
+                ]
+            )
+
+        return self._throw.ask(asked)
+
     def _with(self, other: Any, own: int, others: int) -> Any:
         """A sum of this and of another number, each with a factor."""
         if not isinstance(other, Standing):

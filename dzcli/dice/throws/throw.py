@@ -13,12 +13,13 @@ from __future__ import annotations
 
 import operator
 from collections.abc import Callable
+from functools import reduce
 
 from dzcli.light import Any, Generic, NamedTuple, Protocol, TypeVar, overload
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Hashable, Iterator, Mapping
+    from collections.abc import Hashable, Iterator, Mapping, Sequence
 
 K = TypeVar("K")
 S = TypeVar("S")
@@ -42,6 +43,18 @@ def sign_of(value: Any) -> int:
     if not isinstance(value, int):
         raise TypeError(type(value))
     found: int = value.stands_for()  # type: ignore[attr-defined]
+    return found
+
+
+def come_to(step: Callable[[S, int], S], start: S, faces: Sequence[int]) -> S:
+    """What faces come to, one after the other, for the explanation; ``step`` is that of `Throw.fold`.
+
+    Faces that stand for others are asked all at once: a question for each would tell more dice apart.
+    """
+    standing: Any = next((face for face in faces if type(face) is not int), None)
+    if standing is None:
+        return reduce(step, faces, start)
+    found: S = standing.together(faces, lambda plain: reduce(step, plain, start))
     return found
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from typing import Any
 
 from dzcli.dice.throws.throw import Pool
@@ -123,7 +124,7 @@ def _tell(
     if adding.above:
         record.say("l.43", words.PARRY_ABOVE, threshold=adding.above, ruling="parade_tir")
     tell_dice(fallen, _faces(reaction), adding.lost, "l.35", record)
-    dice = fallen.retaken(adding)
+    dice = functools.reduce(adding, fallen.faces, adding.start)
     parts = [Part(message(words.DICE_LABEL), dice), *added]
     damage.take_faces(fallen)
     damage.defence = sum(part.value for part in parts)

@@ -5,7 +5,7 @@ from typing import Any, Generic, Protocol, TypeVar
 
 import msgspec
 
-from dzcli.dice.throws.throw import Folded, More, Pool, Throw
+from dzcli.dice.throws.throw import Folded, More, Pool, Throw, come_to
 from dzcli.systems.d10.pool.reroll import Plan, too_many
 
 S = TypeVar("S")
@@ -70,10 +70,7 @@ class Fallen(Generic[K]):
 
     def retaken(self, measure: "Measure[S]") -> S:
         """What a measure makes of the faces that count, for the explanation."""
-        state = measure.start
-        for face in self.faces:
-            state = measure(state, face)
-        return state
+        return come_to(measure, measure.start, self.faces)
 
 
 class _Begin(msgspec.Struct, frozen=True):

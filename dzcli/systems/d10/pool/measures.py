@@ -13,8 +13,9 @@ import msgspec
 from dzcli.light import NamedTuple
 from dzcli.systems.d10 import book
 
-Lost = frozenset[int]
-NONE: Lost = frozenset()
+Lost = tuple[int, ...]
+NONE: Lost = ()
+"""No faces; whether a die is among these is never a question."""
 
 
 class Counting(msgspec.Struct, frozen=True):

@@ -143,7 +143,7 @@ def _check(use: Use, fighter: Fighter, record: Record, *, shot: bool, melee: boo
 class Against(NamedTuple):
     """What techniques of adversaries do to someone's dice: faces that are lost, holders of Maîtrise."""
 
-    lost: frozenset[int]
+    lost: tuple[int, ...]
     holders: int | None
 
 
@@ -159,7 +159,7 @@ def against(texts: Iterable[str], presence: Iterable[int]) -> Against:
             holders = numbers[0] if numbers else 1
         else:
             lost |= set(numbers)
-    return Against(frozenset(lost), holders)
+    return Against(tuple(sorted(lost)), holders)
 
 
 def _of_adversary(text: str) -> tuple[str, tuple[int, ...]]:

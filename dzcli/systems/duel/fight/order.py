@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from dzcli.dice.throws.throw import Contest, Folded, Pool, Throw
+from dzcli.dice.throws.throw import Contest, Folded, Pool, Throw, come_to
 from dzcli.light import NamedTuple
 from dzcli.step.order import Order
 from dzcli.step.questions import Choice
@@ -83,7 +83,7 @@ def _enter(entrant: Entrant, contest: Contest, ties: Ties, record: Record) -> No
 
 def _note(fighter: Fighter, made: Roll, folded: Folded[tuple[int, int]], record: Record) -> None:
     """Add a roll to the record, and its successes to the sheet."""
-    rolled = sum(made.count(0, face) for face in folded.faces)
+    rolled = come_to(made.count, 0, folded.faces)
     test = made.note(folded, rolled, fighter.role, record)
     fighter.etat.initiative = max(0, test.measured.successes)
 
