@@ -138,8 +138,7 @@ def one(system: str, name: str, key: str) -> dict[str, Any]:
     """
     text = _text(system, name)
     start = text.index(f"\n[{key}]\n") + 1
-    end = text.find("\n[", start)
-    found: dict[str, Any] = _parse(text[start : end if end >= 0 else None])[key]
+    found: dict[str, Any] = _parse(text[start:].partition("\n[")[0])[key]
     return found
 
 

@@ -72,9 +72,9 @@ def test_beginnings_come_before_words():
 
 def test_spellings():
     """A candidate is found by any of its spellings, and by its own key."""
-    spellings = {"a": ("Arc", "Bow"), "b": ("Bouclier",)}
-    found = [names.named(name, spellings) for name in ("a", "bow", "BOUC", "x")]
-    assert found == ["a", "a", "b", None]
+    spellings = {"a": ("Arc", "Bow of war"), "b": ("Bouclier",)}
+    found = [names.named(name, spellings) for name in ("a", "bow", "war", "BOUC", "x")]
+    assert found == ["a", "a", "a", "b", None]
     assert [names.exactly(name, spellings) for name in ("b", "arc", "bouc")] == ["b", "a", None]
 
 

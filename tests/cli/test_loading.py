@@ -7,6 +7,8 @@ import sys
 
 import pytest
 
+from dzcli import __version__
+
 PROBE = """
 import sys, json, os
 words = json.loads(sys.argv[1])
@@ -89,6 +91,12 @@ def test_version(loaded):
     modules = loaded("--version")
     assert not any(name.startswith("typer") for name in modules)
     assert {name for name in modules if name.startswith("dzcli")} == {"dzcli", "dzcli.__main__"}
+
+
+@pytest.mark.parametrize("words", [["--version"], ["-V"], ["--version", "-q"]], ids=" ".join)
+def test_version_once(program, words):
+    """The version is told in one line, once, by the short way and by the long one."""
+    assert program(*words).out == f"dzcli {__version__}\n"
 
 
 def test_help(loaded):
