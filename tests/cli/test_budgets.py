@@ -75,6 +75,8 @@ LONG_ONES = {
     "fractions": "+".join(f"1/{number}" for number in range(1000, 14_000)),
     "faces": "1d[" + ",".join(map(str, range(17_000))) + "]",
     "modifiers": "1d6" + "r1" * (LONG // 2),
+    "comparisons": "1d6" + "=1" * (LONG // 2),
+    "lower bounds": "1d6" + "".join(f">{number}" for number in range(20_000)),
     "groups": "{" * (LONG // 2) + "1" + "}" * (LONG // 2),
     "dice of dice": "1d" * (LONG // 2) + "6",
     "more dice than there may be": "10000d6+" * (LONG // 8) + "1",

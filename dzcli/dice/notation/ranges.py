@@ -42,8 +42,32 @@ class Counting(NamedTuple):
     when: Condition
 
 
-def refuse_range(found: Sequence[Modifier], modifier: Modifier, place: Place) -> None:
-    """Raise `ExpressionFault` if a modifier would make a range with one before it."""
+class Ends:
+    """The lowest that comparisons count from, and the highest they count to; of failures apart."""
+
+    def __init__(self) -> None:
+        self._lowest: dict[bool, int] = {}
+        self._highest: dict[bool, int] = {}
+
+    def add(self, judge: Judge) -> bool:
+        """Take a comparison in; whether it makes a range with one before it."""
+        failure, when = judge.failure, judge.when
+        if when.sign[0] == ">":
+            low = _low(when)
+            self._lowest[failure] = min(low, self._lowest.get(failure, low))
+            return self._highest.get(failure, low - 1) >= low
+        if when.sign[0] == "<":
+            high = _high(when)
+            self._highest[failure] = max(high, self._highest.get(failure, high))
+            return self._lowest.get(failure, high + 1) <= high
+        return False
+
+
+def refuse_range(found: Sequence[Modifier], modifier: Modifier, place: Place, ends: Ends) -> None:
+    """Raise `ExpressionFault` if a modifier would make a range with one before it.
+
+    ``ends`` are those of the comparisons before it: of many, only the one to be told is looked for.
+    """
     if not isinstance(modifier, Judge):
         return
     last = found[-1] if found else None
@@ -55,6 +79,8 @@ def refuse_range(found: Sequence[Modifier], modifier: Modifier, place: Place) ->
             second=written_condition(modifier.when),
             instead=_listed(kind, last.when[-1], modifier.when),
         )
+    if not ends.add(modifier):
+        return
     for other in found:
         if not isinstance(other, Judge) or other.failure != modifier.failure:
             continue
@@ -84,9 +110,17 @@ def _is_range(first: Condition, second: Condition) -> bool:
 def _faces(first: Condition, second: Condition) -> range:
     """The whole numbers between a lower and an upper bound, in whatever order they stand."""
     lower, upper = (second, first) if first.sign in ("<", "<=") else (first, second)
-    low = floor(lower.value) + 1 if lower.sign == ">" else ceil(lower.value)
-    high = ceil(upper.value) - 1 if upper.sign == "<" else floor(upper.value)
-    return range(low, high + 1)
+    return range(_low(lower), _high(upper) + 1)
+
+
+def _low(when: Condition) -> int:
+    """The lowest whole number that a lower bound lets through."""
+    return floor(when.value) + 1 if when.sign == ">" else ceil(when.value)
+
+
+def _high(when: Condition) -> int:
+    """The highest whole number that an upper bound lets through."""
+    return ceil(when.value) - 1 if when.sign == "<" else floor(when.value)
 
 
 def _listed(kind: str, first: Condition, second: Condition) -> str:

@@ -16,7 +16,7 @@ from dzcli.dice.notation.modifiers import (
     Reroll,
     Sort,
 )
-from dzcli.dice.notation.ranges import Counting, refuse_range
+from dzcli.dice.notation.ranges import Counting, Ends, refuse_range
 from dzcli.dice.notation.tokens import COMPARISONS, Words
 from dzcli.light import NamedTuple
 
@@ -50,7 +50,7 @@ def read_modifiers(words: Words, among: int | None = None) -> Suffixes:
     """What stands after a pool, or after a group of ``among`` parts."""
     found: list[Modifier] = []
     counting: list[Counting] = []
-    label, judged = "", False
+    label, judged, ends = "", False, Ends()
     while True:
         if words.at_label and not label:
             label = words.label()
@@ -58,7 +58,7 @@ def read_modifiers(words: Words, among: int | None = None) -> Suffixes:
             place, word = words.place, words.next
             modifier = _modifier(words)
             _refuse(modifier, place, word, judged, among)
-            refuse_range(found, modifier, place)
+            refuse_range(found, modifier, place, ends)
             _add(found, modifier)
             if isinstance(modifier, Judge):
                 judged = True
