@@ -77,5 +77,5 @@ def _cell(value: Any) -> str:
 
 
 def _line(cells: Sequence[str]) -> bytes:
-    harmless = "".join(cells).isprintable()
-    return ("\t".join(cells if harmless else map(neutral.line, cells)) + "\n").encode("utf-8", "replace")
+    printable = "".join(cells).isprintable()
+    return ("\t".join(cells if printable else map(neutral.line, cells)) + "\n").encode("utf-8", "replace")
