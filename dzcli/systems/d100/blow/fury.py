@@ -62,9 +62,7 @@ def _invoked(assault: Assault, throw: Throw, record: Record) -> bool:
         values: dict[str, Any] = {"name": assault.attacker.name, "face": assault.weapon.dice.faces}
         record.say("l.74", words.FURY_NOT_FOR_NPC, "fureur", **values)
         return False
-    if assault.fury is None and throw.asks:
-        return throw.choose("fury_choice", words.FURY_CHOICES, YES) == YES
-    return True
+    return assault.fury is True or throw.choose("fury_choice", words.FURY_CHOICES, YES) == YES
 
 
 def _more_dice(
