@@ -106,3 +106,10 @@ def test_annotations_are_text():
     assert [
         file for file in defining if "\nfrom __future__ import annotations\n" not in file.read_text("utf-8")
     ] == []
+
+
+def test_forms():
+    """What stands for a type goes together with others on either side, however often."""
+    assert light.Any | int | None is not None
+    assert int | light.Any | None is not None
+    assert light.Any[int] | str is not None

@@ -158,3 +158,22 @@ def test_nothing_of_help(loaded, words):
 def test_topic(loaded):
     """A page of help on a topic loads no Typer."""
     assert not any(name.startswith("typer") for name in loaded("help", "exit"))
+
+
+INTERRUPTED = """
+import sys
+import dzcli.cli.main
+
+def interrupted(words):
+    raise KeyboardInterrupt
+
+dzcli.cli.main.main = interrupted
+from dzcli.__main__ import main
+main()
+"""
+
+
+def test_interrupted():
+    """A program that is interrupted while it begins ends silently, and says so by its status."""
+    done = subprocess.run([sys.executable, "-c", INTERRUPTED], capture_output=True, timeout=60, check=False)
+    assert (done.returncode, done.stdout, done.stderr) == (130, b"", b"")
