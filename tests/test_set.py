@@ -5,7 +5,8 @@ from dzcli import settings
 
 def test_nothing_is_set():
     """Without a file nothing is set, and no roll has a name."""
-    found = settings.in_force()
+    assert settings.in_force() is settings.NONE
+    found = settings.Settings()
     assert (found.language, found.colour, found.rules, found.tables, found.rolls) == (None,) * 4 + ({},)
 
 

@@ -89,7 +89,7 @@ CONCERNED = {
     "dzcli/step": OF_ROOMS,
     "dzcli/show": OF_ROOMS,
     "dzcli": [
-        *(f"tests/test_{name}.py" for name in ("light", "names", "inline", "folders", "tables")),
+        *(f"tests/test_{name}.py" for name in ("light", "names", "inline", "folders", "tables", "set")),
         *OF_ROOMS,
     ],
 }
