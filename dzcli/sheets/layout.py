@@ -76,7 +76,7 @@ class Layout:
         """The line, counted from 1, of ``path`` or of the nearest table or key around it."""
         while path and path not in self.keys:
             path = path[:-1]
-        return bisect_right(self._newlines, self.keys[path] - 1) + 1 if path else 1
+        return bisect_right(self._newlines, self.keys[path]) + 1 if path else 1
 
     def _scan(self) -> None:
         table: Path = ()

@@ -157,3 +157,15 @@ def test_long_lists_are_folded():
     assert found[-1] == "# [attributs]"
     assert all((line.startswith("# ") and 60 < len(line) <= 100) or len(line) < 60 for line in found[2:-1])
     assert " ".join(line.removeprefix("# ") for line in found[2:-1]).endswith("attribut_18, attribut_19")
+
+
+@pytest.mark.parametrize("start, heading", [(None, "# [attributs]"), ({}, "[attributs]")])
+def test_heading_of_an_empty_table(start, heading):
+    """A table that a new sheet has, though nothing is in it, is no comment."""
+
+    class Table(msgspec.Struct):
+        attributs: dict[str, int] = {}
+
+    assert (
+        list(starter(Kind(Table, {"attributs": Field("", start=start)}), "Ana", {}, str, ""))[-1] == heading
+    )
