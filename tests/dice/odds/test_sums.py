@@ -2,14 +2,15 @@
 
 from collections import defaultdict
 from fractions import Fraction
-from math import inf
+from math import inf, nan
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from dzcli.dice.fault import ExpressionFault
 from dzcli.dice.notation.bounds import chained
-from dzcli.dice.odds.algebra import combined, mixture
+from dzcli.dice.odds.algebra import bounded, combined, mixture
 from dzcli.dice.odds.budget import Budget
 from dzcli.dice.odds.comparing import compared, extreme
 from dzcli.dice.odds.distribution import Distribution
@@ -138,3 +139,23 @@ def test_spread_of_far_outcomes() -> None:
     assert of({10**200: 1, 0: 1}).sd == 5e199
     assert abs(of({10**400: 1, 0: 1}).sd - 5 * 10**399) < 10**385
     assert of({10**400 + 6: 1, 10**400: 1}).sd == 3.0
+
+
+def test_memory_for_outcomes() -> None:
+    """A third of 360 MB is enough for so many outcomes with small weights, and for no more."""
+    Budget().allow(1_090_909, 0)
+    with pytest.raises(ExpressionFault, match="too many different totals"):
+        Budget().allow(1_090_910, 0)
+
+
+def test_equal_odds() -> None:
+    """Distributions are equal that have the same outcomes with the same weights."""
+    assert of({1: 1, 2: 2}) == of({2: 2, 1: 1})
+    assert of({1: 1, 2: 2}) != of({1: 2, 2: 1})
+    assert of({1: 1}, missing=1) != of({1: 1})
+
+
+@pytest.mark.parametrize("ends", [(nan, 1.0), (1.0, nan), (nan, nan)])
+def test_bounds_that_no_float_tells(ends) -> None:
+    """Bounds that come to no number tell nothing."""
+    assert bounded(lambda: ends) == (-inf, inf)
