@@ -105,3 +105,15 @@ def test_no_names(dzcli):
     """Where there is no name to choose from, that is said, and no empty list is told."""
     err = dzcli("test", "-", "tir", stdin='nom = "x"\nsysteme = "d10"\n', status=2).err
     assert err.endswith('called "tir"; there is none at all.\n')
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        ("heal @koris", "--mode is missing; give one of stabilize, first-aid, rest, night."),
+        ("attack", "ATTACKER is missing; see dzcli attack --help."),
+    ],
+)
+def test_what_is_missing(dzcli, words, told):
+    """What has to be given and is not is named, with its values where there are few."""
+    assert dzcli(*words.split(), status=2).err == f"dzcli: {told}\n"
