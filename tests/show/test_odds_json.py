@@ -77,23 +77,25 @@ def test_doubles(value, double):
     assert odds_json.as_double(value) == double
 
 
-# The bits of the denominator, the seconds that went before, and how many rows may be written.
+# The bits of the denominator, the seconds that went before, an outcome, and how many like it may be written.
 LENGTHS = {
-    "short numbers": (1, 0.0, 424_999),
-    "short numbers, after a second": (1, 1.0, 174_999),
-    "of some length": (1000, 0.0, 60_417),
-    "longer": (2000, 0.0, 31_642),
-    "as long as numbers may be": (13_000, 0.0, 3_120),
+    "short numbers": (1, 0.0, 0, 424_999),
+    "short numbers, after a second": (1, 1.0, 0, 174_999),
+    "of some length": (1_000, 0.0, 0, 60_389),
+    "longer": (2_000, 0.0, 0, 31_634),
+    "as long as numbers may be": (13_000, 0.0, 0, 3_120),
+    "outcomes of some length": (1, 0.0, 2**2000, 60_307),
+    "outcomes longer": (1, 0.0, 2**9000, 6_456),
 }
 
 
-@pytest.mark.parametrize("bits, seconds, most", LENGTHS.values(), ids=LENGTHS)
-def test_length(bits, seconds, most):
+@pytest.mark.parametrize("bits, seconds, value, most", LENGTHS.values(), ids=LENGTHS)
+def test_length(bits, seconds, value, most):
     """What would be too long, or take too long with what went before, is refused, not a row before."""
     found = distribution({}, 2 ** (bits - 1), seconds)
-    found.weights = range(most)
+    found.weights = [value] * most
     odds_json._refuse_length(found)
-    found.weights = range(most + 1)
+    found.weights = [value] * (most + 1)
     with pytest.raises(UsageFault):
         odds_json._refuse_length(found)
 
