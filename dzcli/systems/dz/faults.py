@@ -38,6 +38,7 @@ NO_BLOW = "Nothing says which blow it is: give --from, --raw (before armour) or 
 NO_DAMAGE = "Nothing says where the damage comes from: give --from, --final (after defence), --raw (before armour), --at-zero or --bleed."
 NOT_ABSORBED = "--absorbed and --deflected are for a blow that does nothing, not for {final} damage."
 OTHER_TARGET = "The record is of a blow that {defended} defended against, not {name}; give that sheet."
+STILL_TO_DEFEND = "The record is of the defence of {defended}, and --as {role} names someone who is still to defend (defend --from)."
 HIT_ONLY_RECORD = "{file}: an attack stopped after its roll (--hit-only) has no damage to go on from."
 NO_WEAPON_DAMAGE = "{file}: the record lacks the dice that the damage could be recalculated from."
 SAME_MODIFIER = "{name} is given twice, or another modifier says the same; give it once."

@@ -1,4 +1,4 @@
-"""A house rule that bends a roll stands beside the line that it bends, not in one of its own."""
+"""An answer that bends a result stands beside the line that it bends, a house rule not in one of its own."""
 
 import shlex
 import tomllib
@@ -36,6 +36,8 @@ LINES = {
     "destabilise_fin": "Disadvantage",
 }
 """Questions that bear on a roll, and how the line begins that tells of it (after whose it is)."""
+BY_DEFAULT = tomllib.loads((Path(__file__).parent / "beside.toml").read_text(encoding="utf-8"))
+FIRST = {case["rule"].partition("=")[0]: case for case in reversed(DATA["case"])}
 CASES = [case for case in DATA["case"] if case["rule"].partition("=")[0] in LINES]
 
 
@@ -48,16 +50,29 @@ def _sheet(name: str) -> dict[str, Any]:
     return {key: value for key, value in base.items() if value != "@null"}
 
 
-@pytest.mark.parametrize("case", CASES, ids=lambda case: case["rule"])
-def test_a_house_rule_stands_beside_the_line_it_bends(
-    dzcli: Any, tmp_path: Path, case: dict[str, Any]
-) -> None:
-    """Every line that names it is one of the explanation: the roll, the Score or the modifier it bends."""
+@pytest.fixture
+def people(tmp_path: Path) -> dict[str, str]:
+    """The path of everybody's sheet by name."""
     paths = {}
     for name in DATA["people"]:
         paths[name] = str(tmp_path / f"{name}.toml")
         Path(paths[name]).write_text(tomli_w.dumps(_sheet(name)), encoding="utf-8")
-    lines = [line.format_map(paths) for line in case.get("run_house", case["run"])]
+    return paths
+
+
+@pytest.mark.parametrize("key", BY_DEFAULT)
+def test_what_stands_by_default_stands_beside_its_lines(step: Any, people: dict[str, str], key: str) -> None:
+    """The record names an answer by default beside the lines that it bends first, and beside no other."""
+    lines = step(*(line.format_map(people) for line in FIRST[key]["run"]))["lines"]
+    assert [line["text"] for line in lines if line["ruling"] == key] == BY_DEFAULT[key]
+
+
+@pytest.mark.parametrize("case", CASES, ids=lambda case: case["rule"])
+def test_a_house_rule_stands_beside_the_line_it_bends(
+    dzcli: Any, people: dict[str, str], case: dict[str, Any]
+) -> None:
+    """Every line that names it is one of the explanation: the roll, the Score or the modifier it bends."""
+    lines = [line.format_map(people) for line in case.get("run_house", case["run"])]
     stdin = ""
     for line in lines[:-1]:
         stdin = dzcli(*shlex.split(line), "--json", "--rule", case["rule"], stdin=stdin).out

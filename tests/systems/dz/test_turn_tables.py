@@ -31,14 +31,17 @@ def test_names_follow_the_language(dzcli: Any) -> None:
     assert "Stand up" in dzcli("tables", "tour", "--lang", "en").out
 
 
-def test_a_crossbow_that_takes_longer(dzcli: Any, sheet: Any, tmp_path: Path) -> None:
-    """A table of one's own that has a crossbow take two Actions is followed, of a crossbow only."""
+@pytest.mark.parametrize(("written", "crossbow"), [("actions = 2, ", 2), ("", 1)])
+def test_a_crossbow_that_takes_as_long_as_the_house_says(
+    dzcli: Any, sheet: Any, tmp_path: Path, written: str, crossbow: int
+) -> None:
+    """A table of one's own is followed, of a crossbow only: two Actions, or one where it does not say."""
     folder = tmp_path / "house" / "dz"
     folder.mkdir(parents=True)
     words = '{ fr = "a", en = "a" }'
-    row = f'{{ nom = {words}, actions = 2, effet = {words}, section = "7.4" }}'
+    row = f'{{ nom = {words}, {written}effet = {words}, section = "7.4" }}'
     (folder / "durees.toml").write_text(f"durees.recharger_arbalete = {row}\n", encoding="utf-8")
-    for type_, actions in (("arbalete", 2), ("arc", 1)):
+    for type_, actions in (("arbalete", crossbow), ("arc", 1)):
         who = sheet(type_, f'nom = "Ana"\narmes = [{{ nom = "Tir", type = "{type_}", degats = "1d10" }}]\n')
         record = dzcli("act", who, "--do", "reload", "--tables", str(folder.parent), "--json").record
         assert record["act"]["actions"] == actions

@@ -43,8 +43,9 @@ SHIELD_COUNTS = Choice("bouclier_rapide", selon_type=lambda against: against, to
 
 
 class Cover(NamedTuple):
-    """The Abs against a blow: all of it, the shield's share (None: it has none), what of it is ignored."""
+    """The Abs against a blow: worn, in all, the shield's share (None: it has none), what of it is ignored."""
 
+    worn: int
     total: int
     shield: int | None
     ignored: int
@@ -61,8 +62,8 @@ def settle(
     """
     cover = _cover(blow, target, record) if target else None
     edge = 0
-    if target and cover and blow.has("tranchant"):
-        edge = record.ask(EDGE, target.character.armour.abs, cover.total - cover.ignored)
+    if cover and blow.has("tranchant"):
+        edge = record.ask(EDGE, cover.worn, cover.total - cover.ignored)
     if edge > 0 and whole:
         record.warn(words.CUTTING_INCLUDED, value=edge)
     elif edge > 0:
@@ -71,8 +72,9 @@ def settle(
     if damage.raw != raw:
         record.say("7.7", words.LEAST_RAW, raw=raw, value=damage.raw, ruling="degats_bruts_min")
         damage.parts.append(Part(words.term(words.LEAST_RAW_LABEL), damage.raw - raw))
-    if not target or not cover:
+    if target is None:
         return damage
+    assert cover is not None
     _tell(blow, cover, damage, target, record)
     damage.abs, damage.ignored = cover.total, cover.ignored
     left = damage.raw - cover.total + cover.ignored
@@ -108,7 +110,7 @@ def _cover(blow: Blow, target: Fighter, record: Record) -> Cover:
     from_shield = shield.fast_abs if shield and counts else None
     worn = target.character.armour.abs
     total = worn + (from_shield or 0)
-    return Cover(total, from_shield, _ignored(blow, worn, total, record))
+    return Cover(worn, total, from_shield, _ignored(blow, worn, total, record))
 
 
 def _ignored(blow: Blow, worn: int, total: int, record: Record) -> int:

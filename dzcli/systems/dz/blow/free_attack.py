@@ -35,15 +35,14 @@ def _reach(attacker: Fighter, target: Fighter | None, weapon: gear.Weapon, recor
     """
     if gear.ALLONGE not in weapon.traits:
         raise RuleFault("no_reach", "7.1", faults.NO_REACH, weapon=weapon.name)
-    other = next((held for held in target.held if gear.ALLONGE in held.traits), None) if target else None
-    if target and other:
+    if target is None:
+        record.warn(words.REACH_UNCHECKED)
+    elif (other := next((held for held in target.held if gear.ALLONGE in held.traits), None)) is not None:
         raise RuleFault("both_reach", "7.1", faults.BOTH_REACH, name=target.name, weapon=other.name)
     record.say("7.1", words.FREE_REACH, ruling="allonge_reaction")
     if record.ask(COSTS_REACTION):
         spend_reaction(attacker, "7.1")
         record.say("7.1", words.REACH_COSTS_REACTION, ruling="allonge_reaction")
-    if target is None:
-        record.warn(words.REACH_UNCHECKED)
 
 
 def _opportunity(attacker: Fighter, weapon: gear.Weapon, record: Record) -> None:

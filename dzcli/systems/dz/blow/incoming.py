@@ -98,8 +98,8 @@ def _carried(
     role = "target" if after_defence else carried.role_of(fighter.character.document)
     kind = _kind(asked, record, struck.weapon.kind if struck.weapon else None)
     own: dict[str, Any] = {"weapon": carried.own.get("weapon"), "fast": struck.fast, "burst": struck.burst}
-    if after_defence and not _defended(carried, fighter):
-        raise _other_target(carried, fighter)
+    if after_defence:
+        _check_defended(carried, fighter)
     hit, found = bool(struck.hit), struck.damage
     if role == "ally" and struck.ally is not None:
         hit, found = struck.ally.hit, struck.ally.damage
@@ -117,17 +117,14 @@ def _carried(
     return Incoming(True, kind, damage, deflected, struck.fast, role == "ally", own)
 
 
-def _defended(carried: Carried, fighter: Fighter) -> bool:
-    """Whether the defence of the step before was that of whoever is hurt now: there it is the target."""
+def _check_defended(carried: Carried, fighter: Fighter) -> None:
+    """Raise `StaleSheet` unless the defence of the step before was that of whoever is hurt now."""
+    defended = carried.target.name if carried.target else "?"
     left = [due.who for due in carried.due if due.step == "defend"]
     if carried.meant is not None and find(carried.meant, left):
-        return False
-    return carried.target is not None and carried.target.has_sheet(fighter.character.document)
-
-
-def _other_target(carried: Carried, fighter: Fighter) -> StaleSheet:
-    defended = carried.target.name if carried.target else "?"
-    return StaleSheet("other_target", faults.OTHER_TARGET, name=fighter.name, defended=defended)
+        raise StaleSheet("other_target", faults.STILL_TO_DEFEND, role=carried.meant, defended=defended)
+    if carried.target is None or not carried.target.has_sheet(fighter.character.document):
+        raise StaleSheet("other_target", faults.OTHER_TARGET, name=fighter.name, defended=defended)
 
 
 def _anew(

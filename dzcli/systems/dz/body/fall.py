@@ -125,9 +125,8 @@ def _note(victim: Fighter, wound: Blessure, record: Record) -> None:
         victim.etat.blessures = [*victim.etat.blessures, wound]
         return
     if chapter.injury(wound.id).rounds is not None:
-        bleeding = victim.haemorrhage
-        if bleeding and bleeding.rounds is not None and wound.rounds is not None:
-            wound.rounds = min(bleeding.rounds, wound.rounds)
+        if bleeding := victim.haemorrhage:
+            wound.rounds = min(bleeding.left, wound.left)
         others = [one for one in victim.etat.blessures if one is old or one.id != wound.id]
         victim.etat.blessures = [wound if one is old else one for one in others]
 
@@ -135,9 +134,9 @@ def _note(victim: Fighter, wound: Blessure, record: Record) -> None:
 def bleed(victim: Fighter, rounds: int, harm: Harm, record: Record) -> bool:
     """Let rounds pass for a haemorrhage; False if there is none that still bleeds (DZ-WND-04, AMB-97)."""
     wound = victim.haemorrhage
-    if wound is None or wound.rounds is None:
+    if wound is None:
         return False
-    left = max(0, wound.rounds - rounds)
+    left = max(0, wound.left - rounds)
     record.say("7.8", words.BLED, name=victim.name, passed=rounds, left=left)
     victim.etat.blessures = bled(victim, rounds)
     harm.injury = Injury(wound.id, chapter.injury(wound.id).nom, left)

@@ -95,9 +95,9 @@ def _can_bleed(wound: Blessure) -> bool:
 def bleed_on(patient: Fighter, rounds: int, cure: Cure, record: Record) -> None:
     """A haemorrhage goes on while care fails (AMB-71, AMB-97); with no round left it kills (DZ-WND-04)."""
     wound = patient.haemorrhage
-    if not rounds or wound is None or wound.rounds is None:
+    if not rounds or wound is None:
         return
-    left = max(0, wound.rounds - rounds)
+    left = max(0, wound.left - rounds)
     record.say("7.9", words.BLED, name=patient.name, passed=rounds, left=left, ruling="round_perdu")
     patient.etat.blessures = bled(patient, rounds)
     if left == 0:

@@ -134,7 +134,7 @@ def resolve_name(fighter: Fighter, name: str) -> tuple[str, str]:
             return kind, found
     known = {*tests.competences, *own, *tests.attributs, *tests.resistances}
     meant = pick(name, sorted(known))
-    if meant is not None and meant != name:
+    if meant is not None:
         return resolve_name(fighter, meant)
     raise unknown(name, faults.UNKNOWN_SKILL, sorted(known), "unknown_skill")
 

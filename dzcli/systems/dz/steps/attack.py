@@ -139,8 +139,8 @@ def _after_hit(blow: Blow, target: Fighter | None, record: Record) -> None:
 
     DZ-DEF-01, DZ-FAST-01, AMB-54.
     """
-    why = may_defend(target, record) if target and not blow.fast else None
-    if target and why:
+    why = None
+    if target and not blow.fast and (why := may_defend(target, record)):
         record.say(SECTIONS[why], words.CANNOT_DEFEND[why], name=target.name)
     defended = not blow.fast and why is None
     record.due.append(Due("defend" if defended else "wound", "target"))

@@ -117,8 +117,10 @@ def _healer(patient: Fighter, asked: Heal, record: Record) -> Fighter | None:
         return None
     if asked.by is None and asked.mode == STABILIZE:
         raise UsageFault("no_healer", faults.NO_HEALER, name=patient.name)
-    itself = asked.by is None or asked.by.document.path == asked.patient.document.path is not None
-    healer = patient if itself or asked.by is None else Fighter(asked.by, "actor")
+    if asked.by is None or asked.by.document.path == asked.patient.document.path is not None:
+        healer = patient
+    else:
+        healer = Fighter(asked.by, "actor")
     check_free(healer)
     record.actor = healer.character.person
     return healer
@@ -142,7 +144,7 @@ def _stabilize(healer: Fighter, patient: Fighter, cure: Cure, trial: Trial) -> N
     record = trial.record
     outcome = _care_test(healer, row.competence, "stabilize", trial)
     lost = record.ask(LOST_ROUND) if outcome == CRITICAL_FAILURE else record.in_force(LOST_ROUND)
-    if patient.haemorrhage and (patient.haemorrhage.rounds or 0) <= lost.bleeds:
+    if patient.haemorrhage and patient.haemorrhage.left <= lost.bleeds:
         cure.dead = False
     if outcome in SUCCESSES:
         recovery.stabilise(patient, cure, record)

@@ -77,7 +77,8 @@ def _suffer(victim: Fighter, asked: Wound, harm: Harm, trial: Trial) -> None:
     damage = blow.damage
     if damage.final is None:
         damage.final = damage.net
-    final = damage.final or 0
+    final = damage.final
+    assert final is not None
     lethal = _lethal(asked, damage.lethal)
     if final:
         victim.etat.sante = max(0, before - final)

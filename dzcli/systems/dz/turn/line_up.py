@@ -70,7 +70,7 @@ def _physique(fighters: Sequence[Fighter], names: list[str], record: Record) -> 
     unknown = [name for name, physique in zip(names, found, strict=True) if physique is None]
     if unknown and len(fighters) > 1:
         record.warn(words.PHYSIQUE_UNKNOWN, names=unknown)
-    return [0 if unknown else physique or 0 for physique in found]
+    return [0] * len(found) if unknown else [physique for physique in found if physique is not None]
 
 
 def _meant(option: str, given: Iterable[str], fighters: Sequence[Fighter], names: list[str]) -> set[int]:

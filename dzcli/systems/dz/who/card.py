@@ -36,12 +36,11 @@ def _known(character: Character, skill: str) -> bool:
 def _facts(fighter: Fighter) -> Iterator[Fact]:
     character, row = fighter.character, chapter.body().sante
     physique, declared = character.sheet.attributs.physique, character.sheet.sante_max
-    by_rule = [
-        Part(message(words.CARD_BASE), row.base),
-        Part("Physique", (physique or 0) // row.par_physique),
-    ]
-    if declared is not None or physique is not None:
-        parts = by_rule if declared is None else []
+    parts = []
+    if declared is None and physique is not None:
+        by_rule = physique // row.par_physique
+        parts = [Part(message(words.CARD_BASE), row.base), Part("Physique", by_rule)]
+    if declared is not None or parts:
         yield Fact("sante_max", message(words.CARD_HEALTH_MAX), character.health_max, parts)
         yield Fact("malmene", message(words.CARD_MALMENE), fighter.malmene_at)
     if character.armour.name:

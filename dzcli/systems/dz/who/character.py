@@ -147,7 +147,7 @@ class Fighter(Someone):
         Of several on the sheet it is the one that kills first.
         """
         bleeding = [wound for wound in self.etat.blessures if wound.bleeds]
-        return min(bleeding, key=lambda wound: wound.rounds or 0, default=None)
+        return min(bleeding, key=lambda wound: wound.left, default=None)
 
     @property
     def in_hand(self) -> gear.Weapon | None:

@@ -94,23 +94,25 @@ def weapon(arme: Arme) -> Weapon:
 
 
 def armour(worn: Armure | None) -> Armour:
-    """The armour worn, or none (7.7; DZ-ARM-01, AMB-53, AMB-58, AMB-59)."""
+    """The armour worn, or none; of a sheet that was checked (7.7; DZ-ARM-01, AMB-53, AMB-58, AMB-59)."""
     if worn is None:
         return NO_ARMOUR
     if worn.id is None:
         penalties = {"mobilite": worn.malus.mobilite, "discretion": worn.malus.discretion}
-        return Armour(worn.nom or "", worn.abs or 0, worn.rigide, penalties)
+        assert worn.nom is not None and worn.abs is not None
+        return Armour(worn.nom, worn.abs, worn.rigide, penalties)
     rows = chapter.combat().armures
     row = rows[chapter.key_of(worn.id, rows)]
     return Armour(row.nom, row.abs, row.rigide, row.malus, row.plaques)
 
 
 def shield(carried: Bouclier | None) -> Shield | None:
-    """The shield carried, if any (7.6; DZ-DEF-06)."""
+    """The shield carried, if any; of a sheet that was checked (7.6; DZ-DEF-06)."""
     if carried is None:
         return None
     if carried.id is None:
-        return Shield(carried.nom or "", carried.bonus or 0, _KINDS[carried.contre or "tous"])
+        assert carried.nom is not None and carried.bonus is not None and carried.contre is not None
+        return Shield(carried.nom, carried.bonus, _KINDS[carried.contre])
     rows = chapter.combat().boucliers
     row = rows[chapter.key_of(carried.id, rows)]
     return Shield(row.nom, row.bonus, _KINDS[row.contre])

@@ -9,9 +9,9 @@ from dzcli.systems.dz.who.character import Fighter
 
 def on_states(record: Record, *fighters: Fighter | None) -> None:
     """Warn of states on a sheet that are not read from it, because they follow from Santé."""
-    for fighter in fighters:
-        for state in fighter.etat.etats if fighter else ():
-            if fighter and (derived := find(state, states.DERIVED)):
+    for fighter in filter(None, fighters):
+        for state in fighter.etat.etats:
+            if derived := find(state, states.DERIVED):
                 record.warn(words.DERIVED_STATE, name=fighter.name, state=derived)
 
 

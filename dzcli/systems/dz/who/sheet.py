@@ -115,6 +115,12 @@ class Blessure(Strict, kw_only=True):
         """Whether it is a haemorrhage with rounds left to live, not stabilised (7.8)."""
         return self.rounds is not None and not self.stabilisee and chapter.injury(self.id).rounds is not None
 
+    @property
+    def left(self) -> int:
+        """The rounds left to live, of a haemorrhage (7.8)."""
+        assert self.rounds is not None
+        return self.rounds
+
 
 class Etat(Strict, kw_only=True):
     """What changes in play; the only table that ``--write`` touches.

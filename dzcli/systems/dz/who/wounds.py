@@ -36,7 +36,7 @@ def entries(fighter: Fighter, wound: Blessure, record: Record) -> list[Blessure]
 def bled(fighter: Fighter, rounds: int) -> list[Blessure]:
     """The serious wounds after so many rounds: whatever haemorrhage bleeds has fewer left (7.8)."""
     return [
-        replace(wound, rounds=max(0, (wound.rounds or 0) - rounds)) if wound.bleeds else wound
+        replace(wound, rounds=max(0, wound.left - rounds)) if wound.bleeds else wound
         for wound in fighter.etat.blessures
     ]
 
