@@ -1,6 +1,7 @@
 """The tables of the turn, reactions, durations and modes, as they are shown (7.4, 7.14)."""
 
 import re
+import tomllib
 from pathlib import Path
 from typing import Any
 
@@ -45,3 +46,14 @@ def test_a_crossbow_that_takes_as_long_as_the_house_says(
         who = sheet(type_, f'nom = "Ana"\narmes = [{{ nom = "Tir", type = "{type_}", degats = "1d10" }}]\n')
         record = dzcli("act", who, "--do", "reload", "--tables", str(folder.parent), "--json").record
         assert record["act"]["actions"] == actions
+
+
+MISTAKES = tomllib.loads(Path(__file__).with_name("house_tables.toml").read_text(encoding="utf-8"))["case"]
+
+
+@pytest.mark.parametrize("case", MISTAKES, ids=lambda case: case["told"])
+def test_tables_of_ones_own_that_are_wrong(dzcli: Any, tmp_path: Path, case: dict[str, str]) -> None:
+    """What the turn or control could not go on from is a mistake in the file, told with its place."""
+    (tmp_path / "dz").mkdir()
+    (tmp_path / "dz" / f"{case['file']}.toml").write_text(case["text"].strip() + "\n", encoding="utf-8")
+    assert case["told"] in dzcli(*case["step"].split(), "--tables", str(tmp_path), status=3).err
