@@ -56,6 +56,9 @@ if TYPE_CHECKING:
             Each has its ``file`` and ``fingerprint``.
             """
 
+        def alone(self) -> list[str]:
+            """The files in force of which some table has no shipped row left."""
+
 
 class _Laid:
     over: Overlay | None = None
@@ -79,6 +82,11 @@ def own(system: str, name: str | None = None) -> list[dict[str, str]]:
 def added(system: str) -> list[str]:
     """The names of files of one's own that stand beside those of a system: random tables."""
     return [] if _Laid.over is None else _Laid.over.added(system)
+
+
+def alone() -> list[str]:
+    """The files of one's own in force that leave no shipped row in some table."""
+    return [] if _Laid.over is None else _Laid.over.alone()
 
 
 def place(system: str, name: str, row: tuple[str | int, ...]) -> str:

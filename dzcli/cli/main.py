@@ -85,7 +85,7 @@ def _fault(error: BaseException) -> Fault | DiceFault | ExpressionFault:
         sys.stdout.flush()
     if isinstance(error, Fault | DiceFault | ExpressionFault):
         return error
-    return report.own_fault(error)
+    return report.unforeseen(error)
 
 
 def _flushed(status: int) -> int:

@@ -8,7 +8,7 @@ import sys
 from dzcli import __version__
 from dzcli.cli import streams
 from dzcli.dice.fault import DiceFault, ExpressionFault
-from dzcli.fault import Fault, OwnFault, RuleFault, UsageFault
+from dzcli.fault import Fault, FileFault, OwnFault, RuleFault, UsageFault
 from dzcli.message import Message
 from dzcli.show.language import Language
 from dzcli.step.record import SCHEMA
@@ -108,8 +108,21 @@ def _so_far(fault: DiceFault, language: Language) -> list[str]:
     return [f"  {line.rule:<{width}}  {language.say(line.message)}" for line in record.lines]
 
 
+def unforeseen(error: BaseException) -> Fault:
+    """What no one foresaw: tables of one's own that lack a row the rules name, or a fault of dzcli itself."""
+    from dzcli import tables
+
+    # A generator tells an end that comes too early as the cause of an error of its own.
+    missed = error.__cause__ if isinstance(error, RuntimeError) else error
+    if isinstance(missed, LookupError | StopIteration) and (files := tables.alone()):
+        row = missed.args[0] if isinstance(missed, KeyError) else None
+        template = MISSING_ROW if row is not None else MISSING_SOME_ROW
+        return FileFault("missing_row", template, files=files, row=str(row))
+    return own_fault(error)
+
+
 def own_fault(error: BaseException) -> Fault:
-    """What no one foresaw, as a fault of dzcli itself: what it is and where, for whoever mends it."""
+    """A fault of dzcli itself: what it is and where, for whoever mends it."""
     from traceback import extract_tb
 
     frame = extract_tb(error.__traceback__)[-1]
@@ -149,6 +162,10 @@ OWN_FAULT = "A fault in dzcli {version} ({reason}, at {where}); please report it
 WRITTEN = "Already written: {sheets}."
 UNKNOWN_COMMAND = 'There is no command "{word}"; there are {names}.'
 UNKNOWN_COMMAND_MEANT = 'There is no command "{word}"; did you mean "{meant}"?'
+MISSING_ROW = '{files}: no table has the row "{row}", which the rules need; add it, or take its table out of "seulement".'
+MISSING_SOME_ROW = (
+    '{files}: a table lacks a row that the rules need; add it, or take that table out of "seulement".'
+)
 CANNOT_WRITE = "The result cannot be written ({reason})."
 BAD_LANGUAGE = '--lang: "{found}" is not one of its values; there are {names}.'
 NO_SUCH_OPTION = "There is no option {option}; see {help}."

@@ -59,6 +59,11 @@ class Overlay:
         found = [one for file, several in self._of(system).items() if file in wanted for one in several]
         return [{"file": one.label, "fingerprint": one.fingerprint} for one in found]
 
+    def alone(self) -> list[str]:
+        """See `dzcli.tables.Overlay.alone`."""
+        files = [several for named in self._documents.values() for several in named.values()]
+        return [one.label for several in files for one in several if one.data.get(ALONE)]
+
     def place(self, system: str, name: str, row: Path) -> str | None:
         """See `dzcli.tables.Overlay.place`."""
         found = self._places.get((system, name), {}).get(row)
@@ -132,8 +137,12 @@ class Overlay:
         return value
 
     def _bad(self, system: str, name: str, found: list[Mistake]) -> FileFault:
-        """The fault of a file of one's own, with the line of each mistake."""
-        document = self._of(system)[name][-1]
+        """The fault of a file of one's own, with the line of each mistake.
+
+        A file that ships may name what a file of one's own has not left: then it is the fault of that.
+        """
+        files = self._of(system)
+        document = files[name][-1] if name in files else next(reversed(files.values()))[-1]
         placed = []
         for mistake in found:
             place = self._place_of(system, name, mistake.path) or Place(document, mistake.path)

@@ -68,7 +68,7 @@ def changed(chance: random.Random, whole: dict[str, Any], others: tuple[Any, ...
 
 def _change(chance: random.Random, holder: Any, key: Any, values: tuple[Any, ...]) -> None:
     way = chance.random()
-    old = holder[key] if isinstance(holder, list) else holder.get(key)
+    old = holder[key] if isinstance(holder, list) else holder.get(key, "")
     if way < 0.2:
         holder.pop(key, None) if isinstance(holder, dict) else holder.pop(key)
     elif way < 0.3 and isinstance(holder, dict):

@@ -21,6 +21,8 @@ from dzcli import systems, tables
 
 LINES = list(lines())
 RULES = "regles"
+ALONE = "seulement"
+"""What names the tables of which no shipped row is left."""
 FOLDER = tempfile.TemporaryDirectory()
 
 
@@ -47,7 +49,9 @@ def mutated(chance: random.Random, content: bytes) -> bytes:
         return torn(chance, content)
     whole: dict[str, Any] = tomllib.loads(content.decode())
     some = {key: some_rows(chance, whole[key]) for key in chance.sample([*whole], min(len(whole), 3))}
-    return tomli_w.dumps(changed(chance, some)).encode("utf-8", "surrogatepass")
+    alone = {ALONE: [*some]} if chance.random() < 0.3 else {}
+    found = {**alone, **some} if chance.random() < 0.5 else {**alone, **changed(chance, some)}
+    return tomli_w.dumps(found).encode("utf-8", "surrogatepass")
 
 
 def some_rows(chance: random.Random, table: Any) -> Any:

@@ -210,3 +210,26 @@ def test_a_table_of_single_values(dzcli, own):
     (row,) = dzcli("tables", "stress", "--tables", folder, "--json").record["rows"]
     assert (row["maximum"], row["panique"], row["section"]) == (12, 8, "maison")
     assert row["file"].endswith(", dz/sante.toml") or row["file"].startswith("dz/sante.toml, ")
+
+
+JETS = 'seulement = ["jets"]\njets.par = { nom = "PAR", caracteristique = "par" }\n'
+ZONES = """\
+seulement = ["zones"]
+zones.melee = { nom = "Mêlée", jusqu_a = 1, texte = { fr = "au contact", en = "in contact" } }
+"""
+TESTS = 'seulement = ["competences"]\ncompetences.danse = { nom = "Danse", attribut = "physique" }\n'
+
+
+@pytest.mark.parametrize("file, text, words, told", [
+    ("d20__combat", JETS, "attack @melete @skaven", 'toml: no table has the row "att", which the rules need'),
+    ("duel__escarmouche", ZONES, "attack @archere @reitre --distance 40", "toml: a table lacks a row"),
+    ("dz__tests", TESTS, "wound @koris --final 12", 'types.epee.competence: found "escrime", expected danse'),
+])  # fmt: skip
+def test_rows_that_the_rules_need(dzcli, own, file, text, words, told):
+    """Tables of which no shipped row is left may lack one that the rules name: that is no fault of dzcli."""
+    folder = own(**{file: text})
+    for more in ([], ["--json"]):
+        assert (
+            told.replace('"', '\\"' if more else '"')
+            in dzcli(*words.split(), "--tables", folder, *more, status=3).err
+        )
