@@ -3,10 +3,8 @@
 `typing` compiles the constructor of each named tuple from text and checks every annotation: that takes
 longer than all the rest of loading a module. To whoever checks types these are the very same ones.
 Annotations have to be text (``from __future__ import annotations``): Python 3.14 hides others from what
-defines a class. And msgspec without `typing_extensions`, which is as much again.
+defines a class.
 """
-
-import sys
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -155,18 +153,3 @@ if not TYPE_CHECKING:
     def dataclass_transform(**how):
         """The class."""
         return lambda cls: cls
-
-
-def load_msgspec() -> None:
-    """Load msgspec, and with it what stands in `typing` itself in every Python that dzcli runs under.
-
-    It looks in `typing_extensions` first, if that is there, and without it in `typing`. Whoever needs
-    `typing_extensions` loads it later, as ever.
-    """
-    if "msgspec" in sys.modules or "typing_extensions" in sys.modules:
-        return
-    sys.modules["typing_extensions"] = None  # type: ignore[assignment]
-    try:
-        import msgspec  # noqa: F401
-    finally:
-        del sys.modules["typing_extensions"]

@@ -8,7 +8,6 @@ from dzcli.cli.bind import bound, rules_of
 from dzcli.cli.prepared import Prepared
 from dzcli.cli.request import Request
 from dzcli.fault import RuleFault
-from dzcli.light import load_msgspec
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -22,6 +21,8 @@ def prepare(request: Request, language: Language, *, odds: bool) -> Prepared:
     """
     candidates = concerned.candidates(request.step, request.system)
     if candidates[0].name not in systems.WITHOUT_SHEETS:
+        from dzcli.loading import load_msgspec
+
         load_msgspec()  # for the types of sheets and of tables
     if fitting.apart(request, candidates):  # before anything is read, if so in every system that has them
         fitting.check_together(request, systems.having(request.step))

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dzcli import __version__
 from dzcli.dice.throws.faces import told_faces
 from dzcli.dice.throws.throw import Die, sign_of
-from dzcli.light import Any, load_msgspec
+from dzcli.light import Any
 from dzcli.message import Message
 from dzcli.show import neutral
 from dzcli.show.chain import new_warnings, rulings, warnings_before
@@ -48,6 +48,8 @@ def plain_again(document: dict[str, Any]) -> Any:
 
 def prepare_for_many() -> None:
     """Load what encodes many documents quickly."""
+    from dzcli.loading import load_msgspec
+
     load_msgspec()
 
 

@@ -77,7 +77,8 @@ def test_plain_attack(loaded, system):
     line, most = ATTACKS[system]
     modules = loaded(*line.split())
     assert (
-        modules & {"dzcli.step.carried", "dzcli.step.due", "dzcli.cli.report", "copy", "typer", "rich"}
+        modules
+        & {"dzcli.step.carried", "dzcli.step.due", "dzcli.cli.report", "copy", "typer", "rich", "uuid"}
         == set()
     )
     assert modules & {"typing_extensions", "inspect"} == set()
