@@ -64,6 +64,7 @@ class _Binder:
         self._request = request
         self._documents = read.of(step)
         self._sheets: dict[Any, Any] = {}
+        self._built: dict[tuple[str, ...], Any] = {}
 
     def asked(self, carried: Carried | None) -> list[list[Asked]]:
         """What was asked, with the sheets as the steps before left them."""
@@ -78,10 +79,19 @@ class _Binder:
                 documents = documents_of[name]
                 loaded = [self._sheet(document, carried) for document in documents]
                 read[name] = tuple(loaded) if description.repeats else loaded[-1]
-        asked: Any = convert.build(self._step.options, self._request, read)
+        asked = self._with(read)
         if self._step.several is None:
             return [[asked]]
         found: list[list[Asked]] = load(self._step.several)(asked)
+        return found
+
+    def _with(self, read: dict[str, Any]) -> Any:
+        """The options with what was read for some of them; the words for the others are read once."""
+        known = self._built.get(tuple(read))
+        if known is not None:
+            return self._step.options(**{**vars(known), **read})
+        found: Any = convert.build(self._step.options, self._request, read)
+        self._built[tuple(read)] = found
         return found
 
     def _meant(self, carried: Carried) -> dict[str, list[Any]]:

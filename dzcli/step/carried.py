@@ -76,12 +76,12 @@ class Carried(msgspec.Struct, dict=True):
 
     def people(self) -> dict[str, CarriedPerson]:
         """Everyone in the record by role: the target, those of the system's own keys, the actor."""
-        return self._people
-
-    @cached_property
-    def _people(self) -> dict[str, CarriedPerson]:
-        found = {TARGET: self.target, **_people(self.own), ACTOR: self.actor}
-        return {role: person for role, person in found.items() if person is not None}
+        known: dict[str, CarriedPerson] | None = self.__dict__.get("_people")
+        if known is None:
+            found = {TARGET: self.target, **_people(self.own), ACTOR: self.actor}
+            known = {role: person for role, person in found.items() if person is not None}
+            self.__dict__["_people"] = known
+        return known
 
     def due_of(self, steps: Sequence[str], role: str) -> str:
         """The role a step is about where nobody is named: that of the one it is due of, else ``role``.
@@ -115,6 +115,8 @@ class Carried(msgspec.Struct, dict=True):
 
     def changes_for(self, document: Document) -> list[Change]:
         """The changes of earlier steps to a sheet, in order."""
+        if not self.changes:
+            return []
         role = self.role_of(document)
         others = set(self.people()) | {ACTOR, TARGET}
         return [
@@ -155,12 +157,14 @@ class Carried(msgspec.Struct, dict=True):
 
 def _people(own: dict[str, Any]) -> dict[str, CarriedPerson]:
     """The people among the keys of a system: whatever has a name, a sheet and its fingerprint."""
-    fields = set(CarriedPerson.__struct_fields__)
     return {
-        role: msgspec.convert({name: value[name] for name in fields}, CarriedPerson)
+        role: msgspec.convert({name: value[name] for name in _OF_PEOPLE}, CarriedPerson)
         for role, value in own.items()
-        if isinstance(value, dict) and fields <= value.keys()
+        if isinstance(value, dict) and value.keys() >= _OF_PEOPLE
     }
+
+
+_OF_PEOPLE = frozenset(CarriedPerson.__struct_fields__)
 
 
 BAD_RECORD = "{file}: no step can go on from this record: {reason}."

@@ -242,6 +242,12 @@ def by_flag(classes: Iterable[type]) -> dict[str, Option]:
     return found
 
 
-def arguments(options: type) -> dict[str, Argument]:
+def arguments(options: type) -> Mapping[str, Argument]:
     """The arguments of an options class, in order."""
+    return _arguments(options)
+
+
+@functools.cache
+def _arguments(options: Hashable) -> Mapping[str, Argument]:
+    assert isinstance(options, type)
     return {name: found for name, found in describe(options).items() if isinstance(found, Argument)}

@@ -181,14 +181,14 @@ class Every:
     ) -> Rolled[K]:
         """See `dzcli.dice.throws.throw.Throw.percentile`."""
         if self._depth == len(self._forks):
-            self._fork(Unseen, outcomes.kept(PERCENTILE, of, keep, by), meet)
+            self._fork(Unseen, self._meeting.kept(PERCENTILE, of, keep, by), meet)
         answer: Rolled[K] = self._next()
         return answer
 
     def die(self, faces: int, purpose: str, *, by: Callable[[int], K]) -> Rolled[K]:
         """See `dzcli.dice.throws.throw.Throw.die`."""
         if self._depth == len(self._forks):
-            self._fork(Unseen, outcomes.kept(faces, 1, LOWEST, by))
+            self._fork(Unseen, self._meeting.kept(faces, 1, LOWEST, by))
         answer: Rolled[K] = self._next()
         return answer
 

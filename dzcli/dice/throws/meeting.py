@@ -1,4 +1,6 @@
-"""Paths of a walk that are one from some throw on: what follows depends on the same few things.
+"""What the paths of a walk have in common: what is known of a die, and throws where they are one.
+
+Paths are one from some throw on where what follows depends on the same few things.
 
 A rule says so where it throws. The paths wait there until every other one has come as far; then one of
 them is walked for all that met it, with the chance of them all.
@@ -6,10 +8,13 @@ them is walked for all that met it, with the chance of them all.
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 from math import lcm
 from typing import Any
 
+from dzcli.dice.throws import outcomes
+from dzcli.dice.throws.outcomes import Outcomes
+from dzcli.dice.throws.throw import Alike, Ranking
 from dzcli.light import NamedTuple
 
 
@@ -28,6 +33,16 @@ class Meeting:
     def __init__(self) -> None:
         self._first: dict[Hashable, Path] = {}
         self._weights: dict[Hashable, dict[int, int]] = {}
+        self._known: dict[Hashable, Outcomes] = {}
+
+    def kept(self, faces: int, of: int, keep: Ranking, by: Callable[[int], Any]) -> Outcomes:
+        """As `outcomes.kept`; what is like something asked before is known."""
+        if not isinstance(by, Alike):
+            return outcomes.kept(faces, of, keep, by)
+        key = (faces, of, keep, by.key)
+        if key not in self._known:
+            self._known[key] = outcomes.kept(faces, of, keep, by)
+        return self._known[key]
 
     def add(self, state: Hashable, path: Path) -> None:
         """Let a path wait for those that come to the same state."""

@@ -91,6 +91,19 @@ class More(NamedTuple):
     step: Callable[[Any, int], Any]
 
 
+class Alike(Generic[K]):
+    """What ``judge`` makes of a face; another with an equal ``key`` makes the same of every face."""
+
+    __slots__ = ("_judge", "key")
+
+    def __init__(self, key: Hashable, judge: Callable[[int], K]) -> None:
+        self.key = key
+        self._judge = judge
+
+    def __call__(self, face: int) -> K:
+        return self._judge(face)
+
+
 class Rolled(Generic[K]):
     """One die (or the best or worst of several) and what it means to the rule.
 

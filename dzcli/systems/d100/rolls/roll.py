@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dzcli.dice.throws.throw import Rolled, Throw
+from dzcli.dice.throws.throw import Alike, Rolled, Throw
 from dzcli.message import message
 from dzcli.step.questions import Choice
 from dzcli.step.record import Record, Test
@@ -44,7 +44,8 @@ def under(
 ) -> bool:
     """Throw percentile dice under a value: whether they succeed (l.65; D100-22)."""
     value = threshold.value
-    rolled = throw.percentile(purpose, by=lambda face: passes(face, value, record), meet=meet)
+    judge = Alike((passes, value), lambda face: passes(face, value, record))
+    rolled = throw.percentile(purpose, by=judge, meet=meet)
     record.explain(note, threshold, rolled, rolled.result, who, name, record)
     return rolled.result
 
