@@ -90,10 +90,10 @@ class Series:
     ) -> Callable[[FallingDice], Drawn] | None:
         """What makes lines of JSON by templates; None for other lines.
 
-        None too for dice notation, that wants every face.
+        None too for dice of which most faces are looked at one by one.
         """
         common, prepared = self._common, self._prepared
-        if not common.json or common.fields is not None or prepared.step.exact is not None:
+        if not common.json or common.fields is not None or getattr(asked, "looks_at_faces", False):
             return None
         from dzcli.cli.templates import Templates
 

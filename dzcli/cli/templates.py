@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from operator import itemgetter
 from typing import Any, NamedTuple
 
 from dzcli.dice.throws.answered import Answered, Room
@@ -23,6 +24,7 @@ MOST_THROWS, MOST_TEMPLATES, MOST_BYTES = 20_000, 4_000, 16 * 2**20
 ROUND = 1024
 NONSENSE = str(NOT_ASKED // 10**9).encode()
 """What would be shown of a number that was taken for one without asking."""
+Pick = Callable[[list[Any]], Any]
 Drawn = tuple[list[bytes], bool]
 """A result: its line in pieces, between which its index stands, and whether it succeeds."""
 
@@ -34,6 +36,13 @@ class Gap(NamedTuple):
     plus: int
     form: str
 
+    @property
+    def die(self) -> int | None:
+        """The place of the die whose face is put there as it is; None for any other number."""
+        (atom, factor), *others = self.terms
+        alone = type(atom) is int and factor == 1 and not others
+        return atom if alone and not self.plus and not self.form else None
+
     def of(self, thrown: Thrown) -> Any:
         """The number for dice that fell."""
         value = value_of(self.terms, self.plus, thrown)
@@ -41,33 +50,45 @@ class Gap(NamedTuple):
 
 
 class Template:
-    """A line in pieces, and the gaps of each."""
+    """A line in pieces, each with what picks the numbers for its gaps.
 
-    def __init__(self, pieces: list[bytes], signs: dict[tuple[Terms, int, str], int], success: bool) -> None:
-        gaps = {b"%d" % sign: Gap(*number) for number, sign in signs.items()}
+    Those are the faces of all dice, and after them what else they come to.
+    """
+
+    def __init__(self, pieces: list[bytes], throw: ShownDice, success: bool) -> None:
+        gaps = {b"%d" % sign: Gap(*number) for number, sign in throw.signs.items()}
         self._success = success
-        self._pieces = [_with_gaps(piece, gaps) for piece in pieces]
+        self._dice = len(throw.thrown)
+        self._reckoned: list[Gap] = []
+        self._pieces = [self._with_gaps(piece, gaps) for piece in pieces]
 
     def of(self, thrown: Thrown) -> Drawn:
         """The line for dice that fell."""
-        return [
-            text % tuple([gap.of(thrown) for gap in gaps]) if gaps else text for text, gaps in self._pieces
-        ], self._success
+        numbers = [die.value for die in thrown]
+        numbers += [gap.of(thrown) for gap in self._reckoned]
+        return [text % pick(numbers) if pick else text for text, pick in self._pieces], self._success
 
+    def _with_gaps(self, piece: bytes, gaps: dict[bytes, Gap]) -> tuple[bytes, Pick | None]:
+        """A piece with the gaps found in it, as a format of bytes."""
+        if not gaps:
+            return piece, None
+        first, *parts = re.split(b"(%s)" % b"|".join(gaps), piece)
+        if not parts:
+            return piece, None
+        text, places = [first.replace(b"%", b"%%")], []
+        for sign, after in zip(parts[::2], parts[1::2], strict=True):
+            gap = gaps[sign]
+            places.append(self._place(gap))
+            text += [b"%b" if gap.form else b"%d", after.replace(b"%", b"%%")]
+        return b"".join(text), itemgetter(*places)
 
-def _with_gaps(piece: bytes, gaps: dict[bytes, Gap]) -> tuple[bytes, list[Gap]]:
-    """A piece with the gaps found in it, as a format of bytes."""
-    if not gaps:
-        return piece, []
-    first, *parts = re.split(b"(%s)" % b"|".join(gaps), piece)
-    if not parts:
-        return piece, []
-    text, found = [first.replace(b"%", b"%%")], []
-    for sign, after in zip(parts[::2], parts[1::2], strict=True):
-        gap = gaps[sign]
-        found.append(gap)
-        text += [b"%b" if gap.form else b"%d", after.replace(b"%", b"%%")]
-    return b"".join(text), found
+    def _place(self, gap: Gap) -> int:
+        """Where the number of a gap stands among all."""
+        if gap.die is not None:
+            return gap.die
+        if gap not in self._reckoned:
+            self._reckoned.append(gap)
+        return self._dice + self._reckoned.index(gap)
 
 
 class Templates:
@@ -131,4 +152,4 @@ class Templates:
         self._left -= sum(map(len, pieces))
         if self._left < 0:
             self._room.ends = 0
-        return Template(pieces, throw.signs, record.success is not False)
+        return Template(pieces, throw, record.success is not False)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import functools
-
 from dzcli.dice.exact import Exact, decimal
 from dzcli.dice.notation.tree import (
     Call,
@@ -33,7 +31,7 @@ from dzcli.dice.notation.writing import (
 )
 from dzcli.dice.rolling.rolled import FAILURE, SUCCESS, RolledDie, RolledNode, fold_rolled
 from dzcli.dice.throws.faces import told_faces
-from dzcli.dice.throws.throw import Faces
+from dzcli.light import NamedTuple
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -70,7 +68,7 @@ def _plain(rolled: RolledNode, parts: Sequence[dict[str, Any]]) -> dict[str, Any
             drawn["expression"] = written(node)
             drawn["label"] = node.label or None
             drawn["faces"] = _pool_faces(node, rolled)
-            drawn["dice"] = [_die(die) for die in rolled.dice]
+            drawn["dice"] = [_drawn(die).told for die in rolled.dice]
         case Group():
             drawn["modifiers"] = written_modifiers(node.modifiers)
             fates = {id(member.rolled): member.fate for member in rolled.members}
@@ -96,18 +94,42 @@ def _pool_faces(node: Pool, rolled: RolledNode) -> int | list[int] | None:
     return faces if isinstance(faces, int) else list(faces)
 
 
-def _die(die: RolledDie) -> dict[str, Any]:
-    tell = _told if isinstance(die.faces, int) else _told.__wrapped__
-    drawn = tell(die.faces, die.face, die.value, die.origin, die.fate)
+class _Drawn(NamedTuple):
+    """A die that looks like many: told for JSON, and as a line marks it."""
+
+    told: dict[str, Any]
+    mark: str
+
+
+_known: dict[tuple[Any, ...], _Drawn] = {}
+
+
+def _drawn(die: RolledDie) -> _Drawn:
+    """A die drawn; dice alike are told by one and the same object, which nobody changes."""
+    if die.glued or type(die.value) is not int or not isinstance(die.faces, int):
+        # The many faces of a die of one's own take longer to be looked up than to be told, and a number
+        # that stands for others is not looked up.
+        return _Drawn(_told(die), _mark(die))
+    looks = die.looks
+    found = _known.get(looks)
+    if found is None:
+        if len(_known) == MOST_ALIKE:
+            _known.clear()
+        found = _known[looks] = _Drawn(_told(die), _mark(die))
+    return found
+
+
+def _told(die: RolledDie) -> dict[str, Any]:
+    drawn: dict[str, Any] = {
+        "faces": told_faces(die.faces),
+        "face": die.face,
+        "value": die.value,
+        "origin": die.origin,
+        "fate": die.fate,
+    }
     if die.glued:
-        return drawn | {"glued": [_die(extra) | {"fate": die.fate} for extra in die.glued]}
+        drawn["glued"] = [_told(extra) | {"fate": die.fate} for extra in die.glued]
     return drawn
-
-
-@functools.lru_cache(MOST_ALIKE)
-def _told(faces: Faces, face: int, value: int, origin: str, fate: str) -> dict[str, Any]:
-    """A die told; dice alike are told by one and the same object, which nobody changes."""
-    return {"faces": told_faces(faces), "face": face, "value": value, "origin": origin, "fate": fate}
 
 
 def _line(rolled: RolledNode, parts: Sequence[Written]) -> Written:
@@ -141,7 +163,7 @@ def _pool(node: Pool, rolled: RolledNode, parts: Sequence[Written]) -> str:
     drawn = [f"({text})" for text, _ in parts]
     count = str(node.count) if isinstance(node.count, int) else drawn.pop(0)
     faces = drawn.pop() if isinstance(node.faces, Node) else written_faces(node.faces)
-    shown = ", ".join([_mark(die) for die in rolled.dice[:MOST_SHOWN]])
+    shown = ", ".join([_drawn(die).mark for die in rolled.dice[:MOST_SHOWN]])
     more = ", ..." if len(rolled.dice) > MOST_SHOWN else ""
     label = f" {node.label}:" if node.label else ""
     return f"{count}d{faces}{written_modifiers(node.modifiers)}{label} [{shown}{more}]"

@@ -16,6 +16,7 @@ from dzcli.light import TypeVar
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
+    from typing import Any
 
 T = TypeVar("T")
 
@@ -63,6 +64,21 @@ class RolledDie(Unit):
         self.origin = origin
         self.exploded = self.replaced = False
         self.glued: Sequence[RolledDie] = ()
+
+    @property
+    def looks(self) -> tuple[Any, ...]:
+        """All that a die not glued to others shows: its faces, the face, whence it came, and its fate."""
+        return (
+            self.faces,
+            self.face,
+            self.origin,
+            self.value,
+            self.dropped,
+            self.success,
+            self.failure,
+            self.exploded,
+            self.replaced,
+        )
 
     @property
     def worth(self) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from itertools import repeat
 
 from dzcli.dice.throws.throw import (
@@ -29,6 +30,8 @@ if TYPE_CHECKING:
 K = TypeVar("K")
 R = TypeVar("R")
 T = TypeVar("T")
+MOST_FACES, MOST_POOLS = 100, 256
+"""Of dice of so many faces at most those alike are one object, for so many kinds of pools."""
 
 
 class FallingDice:
@@ -60,7 +63,10 @@ class FallingDice:
     def pool(self, count: int, faces: Faces, purpose: str) -> list[int]:
         """Throw dice whose every face is wanted, in the order they fall."""
         values = self.next_faces(count, faces, purpose)
-        self.thrown.extend([Die(faces, value, purpose, True) for value in values])
+        if isinstance(faces, int) and faces <= MOST_FACES:
+            self.thrown.extend(map(_fallen(faces, purpose).__getitem__, values))
+        else:
+            self.thrown.extend([Die(faces, value, purpose, True) for value in values])
         return values
 
     def percentile(
@@ -168,6 +174,21 @@ class FallingDice:
         Raises `DiceFault` where dice are left that nothing asked for.
         """
         return
+
+
+class _Fallen(dict[int, Die]):
+    """Dice that count, by the face they show."""
+
+    def __init__(self, faces: Faces, purpose: str) -> None:
+        self._faces = faces
+        self._purpose = purpose
+
+    def __missing__(self, value: int) -> Die:
+        found = self[value] = Die(self._faces, value, self._purpose, True)
+        return found
+
+
+_fallen = lru_cache(MOST_POOLS)(_Fallen)
 
 
 class Unnoted:

@@ -12,7 +12,7 @@ from dzcli.dice.throws.answered import Answers
 from dzcli.dice.throws.falling import FallingDice
 from dzcli.dice.throws.ranking import Groups, by_rank
 from dzcli.dice.throws.standing import NOT_ASKED, Standing, Terms, Thrown, settled
-from dzcli.dice.throws.throw import LOWEST, PERCENTILE, Die, Folded, More, Pool, Ranking, Rolled, Total
+from dzcli.dice.throws.throw import LOWEST, PERCENTILE, Die, Faces, Folded, More, Pool, Ranking, Rolled, Total
 
 K = TypeVar("K")
 FIRST_SIGN = NOT_ASKED // 10**9 // 8
@@ -70,7 +70,16 @@ class ShownDice(Answers):
         """See `dzcli.dice.throws.standing.Asks.sign`."""
         return self.signs.setdefault((terms, plus, form), FIRST_SIGN + len(self.signs))
 
-    def _fallen(self, count: int, faces: int, purpose: str, counts: int | None = None) -> tuple[int, ...]:
+    def pool(self, count: int, faces: Faces, purpose: str) -> list[int]:
+        """Throw dice whose every face is shown, in the order they fall."""
+
+        def fall(source: FallingDice) -> None:
+            source.pool(count, faces, purpose)
+
+        self.answer(fall)
+        return list(self._fallen(count, faces, purpose))
+
+    def _fallen(self, count: int, faces: Faces, purpose: str, counts: int | None = None) -> tuple[int, ...]:
         """So many dice more; of those the one at ``counts`` alone counts, if that is a place."""
         first = len(self.thrown)
         values = tuple(Standing(self, ((first + place, 1),)) for place in range(count))
