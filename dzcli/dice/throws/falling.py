@@ -16,6 +16,7 @@ from dzcli.dice.throws.throw import (
     Ranking,
     Rolled,
     Total,
+    both,
     ranked,
 )
 from dzcli.light import TypeVar
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
     from dzcli.dice.throws.contest import FallingContest
 
 K = TypeVar("K")
+M = TypeVar("M")
 R = TypeVar("R")
 T = TypeVar("T")
 MOST_FACES, MOST_POOLS = 100, 256
@@ -86,6 +88,18 @@ class FallingDice:
             Die(PERCENTILE, value, purpose, position == counts) for position, value in enumerate(values)
         )
         return Rolled(by(face), face, values)
+
+    def measured(
+        self,
+        purpose: str,
+        *,
+        by: Callable[[int], K],
+        also: Callable[[int, K], M],
+        of: int = 1,
+        keep: Ranking = LOWEST,
+    ) -> Rolled[tuple[K, M]]:
+        """See `dzcli.dice.throws.throw.Throw.measured`."""
+        return self.percentile(purpose, by=both(by, also), of=of, keep=keep)
 
     def die(self, faces: int, purpose: str, *, by: Callable[[int], K]) -> Rolled[K]:
         """See `dzcli.dice.throws.throw.Throw.die`."""

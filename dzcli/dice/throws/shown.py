@@ -15,6 +15,7 @@ from dzcli.dice.throws.standing import NOT_ASKED, Standing, Terms, Thrown, settl
 from dzcli.dice.throws.throw import LOWEST, PERCENTILE, Die, Faces, Folded, More, Pool, Ranking, Rolled, Total
 
 K = TypeVar("K")
+M = TypeVar("M")
 FIRST_SIGN = NOT_ASKED // 10**9 // 8
 """The first of the numbers that stand for others."""
 
@@ -107,6 +108,19 @@ class ShownDice(Answers):
         judged, counts = self.answer(fall)
         faces = self._fallen(of, PERCENTILE, purpose, counts)
         return Rolled(self.listed(judged), faces[counts], faces)
+
+    def measured(
+        self,
+        purpose: str,
+        *,
+        by: Callable[[int], K],
+        also: Callable[[int, K], M],
+        of: int = 1,
+        keep: Ranking = LOWEST,
+    ) -> Rolled[tuple[K, M]]:
+        """See `dzcli.dice.throws.throw.Throw.measured`: it is reckoned with the number that is shown."""
+        rolled = self.percentile(purpose, by=by, of=of, keep=keep)
+        return Rolled((rolled.result, also(rolled.face, rolled.result)), rolled.face, rolled.faces)
 
     def die(self, faces: int, purpose: str, *, by: Callable[[int], K]) -> Rolled[K]:
         """See `dzcli.dice.throws.throw.Throw.die`."""

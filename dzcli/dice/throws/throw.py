@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Hashable, Iterator, Mapping, Sequence
 
 K = TypeVar("K")
+M = TypeVar("M")
 S = TypeVar("S")
 Faces = int | tuple[int, ...]
 """The faces of a die: a number of sides (faces 1 to N), or the faces themselves."""
@@ -199,6 +200,21 @@ class Throw(Protocol):
         """
         ...
 
+    def measured(
+        self,
+        purpose: str,
+        *,
+        by: Callable[[int], K],
+        also: Callable[[int, K], M],
+        of: int = 1,
+        keep: Ranking = LOWEST,
+    ) -> Rolled[tuple[K, M]]:
+        """As `percentile`; what matters of the face is what ``by`` makes of it, and what is reckoned of both.
+
+        ``also`` gets the face and what ``by`` made of it, and may ask questions of the record.
+        """
+        ...
+
     def die(self, faces: int, purpose: str, *, by: Callable[[int], K]) -> Rolled[K]:
         """Throw one die and judge it."""
         ...
@@ -298,6 +314,16 @@ class Throw(Protocol):
         asked it is ``default``.
         """
         ...
+
+
+def both(by: Callable[[int], K], also: Callable[[int, K], M]) -> Callable[[int], tuple[K, M]]:
+    """What `Throw.measured` makes of a face."""
+
+    def judge(face: int) -> tuple[K, M]:
+        judged = by(face)
+        return judged, also(face, judged)
+
+    return judge
 
 
 def ranked(keep: Ranking) -> Callable[[int], tuple[Any, int]]:

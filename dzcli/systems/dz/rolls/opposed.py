@@ -141,8 +141,6 @@ def second(
     """
     record = trial.record
     attack = Side(*against.rolled.result)
-    # Without criticals the gap says all, so that odds work it out once for all margins as far apart.
-    judgements: dict[Any, Any] = record.once(("opposed", purpose, attack.outcome), dict)
 
     def verdict(score: Score) -> Callable[[int, str], Any]:
         counted = counted_from(score, record)
@@ -150,11 +148,14 @@ def second(
 
         def judged(face: int, outcome: str) -> Any:
             critical = outcome in _CRITICALS or attack.outcome in _CRITICALS
-            key = (outcome, apart + face, attack.margin if critical else None)
-            if key not in judgements:
+
+            def weigh() -> Any:
                 defence = Side(outcome, counted - face)
-                judgements[key] = judge(compare(attack, defence, record), attack, defence)
-            return judgements[key]
+                return judge(compare(attack, defence, record), attack, defence)
+
+            # Without criticals the gap says all, so that odds work it out once for all margins as far apart.
+            sides = (attack.outcome, outcome, attack.margin if critical else None)
+            return record.once(("opposed", purpose, sides, apart + face), weigh)
 
         return judged
 

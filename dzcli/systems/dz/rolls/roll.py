@@ -73,10 +73,9 @@ class Trial:
         counted from, if not the one rolled under; ``bearing`` is that of `prepare`.
         """
         ready = self.prepare(fighter, skill, **bearing)
-        more, record = also(ready.score) if also else None, self.record
-
-        judge = _judge(ready.value, more, record)
-        rolled = self.throw.percentile(purpose, by=judge, of=ready.dice, keep=ready.keep)
+        more = also(ready.score) if also else _nothing_else
+        judge = _judge(ready.value, self.record)
+        rolled = self.throw.measured(purpose, by=judge, also=more, of=ready.dice, keep=ready.keep)
         counted = counted_from(ready.score) if counted_from else ready.value
         return self.note(ready, rolled, rolled.result[0], who, counted)
 
@@ -180,19 +179,21 @@ class Trial:
             self.record.warn(words.NO_TEST)
 
 
-def _judge(
-    score: int, also: Callable[[int, str], Any] | None, record: Record
-) -> Callable[[int], tuple[str, Any]]:
-    """What matters of a face: its outcome under the Score, and what else the step asked for."""
+def _judge(score: int, record: Record) -> Callable[[int], str]:
+    """The outcome of a face under the Score."""
     outcomes: dict[int, str] = record.once(("outcomes", score), dict)
 
-    def judge(face: int) -> tuple[str, Any]:
+    def judge(face: int) -> str:
         outcome = outcomes.get(face)
         if outcome is None:
             outcome = outcomes[face] = grade(face, score, record)
-        return outcome, also(face, outcome) if also else None
+        return outcome
 
     return judge
+
+
+def _nothing_else(face: int, outcome: str) -> None:
+    """What else matters to a step that asks for no more than the outcome."""
 
 
 def _count_states(fighter: Fighter, score: Score, record: Record, initiative: bool) -> None:
