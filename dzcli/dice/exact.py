@@ -21,6 +21,7 @@ Exact: TypeAlias = "int | Fraction"
 
 MAX_BITS = 13_000
 """Size of the largest number: a little under 4,000 digits, which Python prints without complaint."""
+_TOO_MUCH = 1 << MAX_BITS
 BITS_TO_DIGITS = 0.30103
 DECIMALS = 6
 """How many significant decimals of a fraction are shown."""
@@ -62,7 +63,7 @@ def simplest(value: Exact) -> Exact:
 def checked(value: Exact, place: Place) -> Exact:
     """The same number in simplest form; raises `ExpressionFault` if it is too big."""
     if isinstance(value, int):
-        if value.bit_length() > MAX_BITS:
+        if not -_TOO_MUCH < value < _TOO_MUCH:
             raise place.fault(TOO_BIG, digits=MAX_BITS * 3 // 10)
         return value
     if value.numerator.bit_length() > MAX_BITS or value.denominator.bit_length() > MAX_BITS:

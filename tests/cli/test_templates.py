@@ -10,6 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from dzcli import systems
+from dzcli.cli.prepared import Prepared
 from dzcli.cli.series import Series
 from dzcli.cli.templates import Templates
 from dzcli.dice.throws.random import Random
@@ -26,7 +27,13 @@ EXAMPLES = sorted(
         if not {"--odds", "--json", "--dice", "--from", "--seed", "|", "-"} & {*shlex.split(example)}
     }
 )
+ROLLS = ["10d10", "3d6+2d8-1", "(2d6)>=7", "{2d6+1,3d4}", "2d[1,2,5]*3", "4dF", "d%-7", "2d6 [fire]+1d4"]
+"""Dice that are only reckoned with."""
 MORE = [
+    *(
+        ("roll", expression)
+        for expression in ("3d6/4", "2d6//3", "2d6+0.5", "2d6^2", "2d20kh1", "(1d4)d6", "2d6>=7")
+    ),
     ("test", "@koris", "escrime", "--disadvantage"),
     ("test", "@koris", "escrime", "--rule", "un=critique", "--rule", "cent=double_ordinaire"),
     ("attack", "@koris", "@garde", "--advantage"),
@@ -42,6 +49,9 @@ MORE = [
     ("wound", "@garde", "--final", "30"),
     ("heal", "@senna", "--mode", "first-aid", "--by", "@koris"),
     ("control", "@koris", "@voleur", "--mode", "grapple"),
+    *(("roll", expression) for expression in ROLLS),
+    ("roll", "2d6>=7", "--lang", "fr"),
+    ("roll", "3d6", "--luck"),
 ]
 DUEL = ("attack", "@bretteuse", "@reitre", "--stance", "balanced", "--target-stance")
 CHAINS = [
@@ -110,6 +120,20 @@ def test_lines_of_chains_tell_what_sheets_will_be(dzcli, sheet, words, state):
         assert lines[place] == dzcli(*chain, "--index", str(place + 1)).out.rstrip("\n")
 
 
+@pytest.mark.parametrize(
+    ("words", "most"),
+    [*((("roll", expression), 3) for expression in ROLLS), (("surprise", "@senna", "@garde"), 150)],
+    ids=str,
+)
+def test_rules_run_seldom(dzcli, monkeypatch, words, most):
+    """A rule runs a few times for a thousand results, whatever the dice show: the lines are templates."""
+    ran = []
+    resolve = Prepared.resolve
+    monkeypatch.setattr(Prepared, "resolve", lambda *asked: ran.append(1) or resolve(*asked))
+    dzcli(*words, "--json", "--seed", "5", "--times", "1000")
+    assert len(ran) <= most
+
+
 @settings(SETTINGS)
 @given(seed=st.integers(0, 2**64 - 1), words=st.sampled_from([*EXAMPLES, *MORE, *THROUGH]))
 def test_lines_are_the_same_for_any_seed(dzcli, monkeypatch, seed, words):
@@ -164,12 +188,24 @@ def looked_up(face, other):
 
 def rolled(throw, tell):
     """A rule with each kind of throw, that tells what its dice show."""
-    hit = throw.percentile("attack", by=lambda face: face > 40, of=2, keep=HIGHEST)
-    if hit.result:
+    hit = throw.measured(
+        "attack",
+        by=lambda face: face > 40,
+        also=lambda face, hit: face - 40 if hit else None,
+        of=2,
+        keep=HIGHEST,
+    )
+    if hit.result[0]:
         throw.noted(20, "minutes")
         die = throw.die(6, "place", by=lambda face: face // 3)
         total = throw.total(Pool("a", 2, 4), Pool("b", 1, 6, 2), by=lambda total: total > 9)
-        return [tell(hit.face, die.face), tell(total.value, hit.faces[0]), total.result, die.result]
+        return [
+            tell(hit.face, die.face),
+            tell(hit.result[1], die.face),
+            tell(total.value, hit.faces[0]),
+            total.result,
+            die.result,
+        ]
     pool = Pool("pool", 2, 4)
     many = throw.fold(pool, 0, operator.add, by=lambda total: total % 3, again=lambda face: face == 4)
     more = More("more", lambda state: (state % 3, state), operator.add)
