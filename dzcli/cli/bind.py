@@ -20,6 +20,10 @@ if TYPE_CHECKING:
     from dzcli.step.carried import Carried
 
 
+MOST_SHEETS = 1024
+"""So many sheets, each as some changes leave it, are kept read at most."""
+
+
 def bound(
     system: systems.System,
     step: Step,
@@ -29,14 +33,7 @@ def bound(
     starts: list[tuple[Any, Any]],
 ) -> Prepared:
     """A step bound to what was asked, for each record that it may go on from."""
-    binder = _Binder(system, step, request, read, rules)
-    cases = [Start(chance, carried, binder.asked(carried)) for chance, carried in starts]
-    prepared = Prepared(system, step, rules, cases)
-    if any(getattr(asked, "luck", False) for several in cases[0].asked for asked in several):
-        from dzcli.cli.odds import Luck
-
-        prepared.luck = Luck(prepared).of
-    return prepared
+    return Binder(system, step, request, read, rules).prepared(starts)
 
 
 def rules_of(system: systems.System, step: Step, request: Request) -> Rules:
@@ -52,7 +49,7 @@ def rules_of(system: systems.System, step: Step, request: Request) -> Rules:
     return Rules(system.name, house.chosen(system.name, asked.rule, asked.rules))
 
 
-class _Binder:
+class Binder:
     """Binds what was asked to sheets, for each record that a step may go on from."""
 
     def __init__(
@@ -66,7 +63,17 @@ class _Binder:
         self._sheets: dict[Any, Any] = {}
         self._built: dict[tuple[str, ...], Any] = {}
 
-    def asked(self, carried: Carried | None) -> list[list[Asked]]:
+    def prepared(self, starts: list[tuple[Any, Any]]) -> Prepared:
+        """The step, for each record that it may go on from."""
+        cases = [Start(chance, carried, self._asked(carried)) for chance, carried in starts]
+        prepared = Prepared(self._system, self._step, self._rules, cases)
+        if any(getattr(asked, "luck", False) for several in cases[0].asked for asked in several):
+            from dzcli.cli.odds import Luck
+
+            prepared.luck = Luck(prepared).of
+        return prepared
+
+    def _asked(self, carried: Carried | None) -> list[list[Asked]]:
         """What was asked, with the sheets as the steps before left them."""
         from dzcli.step.options import RECORD, describe
 
@@ -116,6 +123,8 @@ class _Binder:
         changes = carried.changes_for(document) if carried else []
         key = (id(document), repr(changes))
         if key not in self._sheets:
+            if len(self._sheets) == MOST_SHEETS:
+                self._sheets.clear()
             self._sheets[key] = self._system.read_sheet(document, changes, self._rules)
         return self._sheets[key]
 

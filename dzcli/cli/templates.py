@@ -14,6 +14,7 @@ from typing import Any, NamedTuple
 
 from dzcli.dice.throws.answered import Answered, Room
 from dzcli.dice.throws.falling import FallingDice
+from dzcli.dice.throws.paused import Pauses, Turn
 from dzcli.dice.throws.replay import Led
 from dzcli.dice.throws.shown import ShownDice
 from dzcli.dice.throws.standing import NOT_ASKED, Terms, Thrown, value_of
@@ -107,7 +108,8 @@ class Templates:
         self._pieces = pieces
         self._plain = plain
         self._room, self._left = Room(MOST_THROWS, MOST_TEMPLATES), MOST_BYTES
-        self._known = Answered(self._template, self._room, ShownDice)
+        self._turn, self._pauses = Turn(), Pauses()
+        self._known = Answered(self._template, self._room, self._throw)
         self._asked = self._made = self._refused = 0
         self._seen = self._given_up = False
 
@@ -136,7 +138,11 @@ class Templates:
         self._seen = True
         self._asked = self._made = self._refused = 0
         if self._given_up:
-            self._known = Answered(self._template, Room(0, 0), ShownDice)
+            self._known = Answered(self._template, Room(0, 0), self._throw)
+            self._pauses = Pauses()
+
+    def _throw(self, before: list[Any], source: FallingDice) -> ShownDice:
+        return ShownDice(before, source, self._turn, self._pauses)
 
     def _template(self, throw: ShownDice) -> Template | None:
         """The template of what a throw leads to; None where a line is not sure to be one."""
@@ -149,6 +155,7 @@ class Templates:
             return None
         if any(NONSENSE in piece for piece in pieces):
             return None
+        throw.keep_pauses()
         self._left -= sum(map(len, pieces))
         if self._left < 0:
             self._room.ends = 0

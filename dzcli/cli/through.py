@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dzcli.cli.bind import bound
+from dzcli.cli.bind import Binder
 from dzcli.cli.inputs import Inputs
 from dzcli.cli.prepared import Asked, Prepared, Start
 from dzcli.cli.request import Request, Value
@@ -41,14 +41,20 @@ class Chain(Prepared):
 
     def resolve(self, start: Start, asked: Asked, throw: Any) -> Record:
         """The record of the last step, from the first die on."""
-        self._first.foresees = self.foresees
-        record = self._first.resolve(start, asked, throw)
-        for link in self._links:
-            raw = document(record, self._language)
-            prepared = link.going_on(raw, standing=throw.stands)
-            prepared.foresees = self.foresees
+        done, prepared = (throw.resume() if throw.stands else None) or (0, None)
+        if prepared is None:
+            self._first.foresees = self.foresees
+            record = self._first.resolve(start, asked, throw)
+        while done < len(self._links):
+            if prepared is None:
+                raw = document(record, self._language)
+                prepared = self._links[done].going_on(raw, standing=throw.stands)
+                prepared.foresees = self.foresees
+                if throw.stands:
+                    throw.pause((done, prepared))
             record = prepared.resolve(prepared.starts[0], prepared.starts[0].asked[0][0], throw)
-            if link is not self._links[-1]:
+            done, prepared = done + 1, None
+            if done < len(self._links):
                 # The seed gives the whole again, and the first step; by itself no step between them.
                 record.seed = record.index = None
         return record
@@ -70,12 +76,11 @@ class Link:
     def __init__(self, first: Prepared, step: Step, request: Request, read: Inputs) -> None:
         self.step = step
         self._first = first
-        self._request = request
-        self._read = read
+        self._binder = Binder(first.system, step, request, read, first.rules)
 
     def prepared(self, cases: list[tuple[Any, Any]]) -> Prepared:
         """The step ready to be resolved from each case of the step before."""
-        return bound(self._first.system, self.step, self._request, self._read, self._first.rules, cases)
+        return self._binder.prepared(cases)
 
     def going_on(self, raw: dict[str, Any], *, standing: bool = False) -> Prepared:
         """The step ready to go on from the plain values of the record before; some may be ``standing``."""

@@ -3,6 +3,7 @@
 import json
 import operator
 import shlex
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -132,6 +133,17 @@ def test_rules_run_seldom(dzcli, monkeypatch, words, most):
     monkeypatch.setattr(Prepared, "resolve", lambda *asked: ran.append(1) or resolve(*asked))
     dzcli(*words, "--json", "--seed", "5", "--times", "1000")
     assert len(ran) <= most
+
+
+def test_a_chain_goes_on_where_it_stood(dzcli, monkeypatch):
+    """The first step of a chain runs once for each way to answer it, and not once for each way to the end."""
+    ran = Counter()
+    resolve = Prepared.resolve
+    monkeypatch.setattr(
+        Prepared, "resolve", lambda one, *asked: ran.update([one.step.name]) or resolve(one, *asked)
+    )
+    dzcli("attack", "@koris", "@garde", "--through", "wound", "--json", "--seed", "5", "--times", "1000")
+    assert 2 * ran["attack"] < ran["wound"]
 
 
 @settings(SETTINGS)

@@ -10,6 +10,7 @@ from typing import Any, TypeVar
 
 from dzcli.dice.throws.answered import Answers
 from dzcli.dice.throws.falling import FallingDice
+from dzcli.dice.throws.paused import Paused, Pauses, Turn
 from dzcli.dice.throws.ranking import Groups, by_rank
 from dzcli.dice.throws.standing import NOT_ASKED, Standing, Terms, Thrown, settled
 from dzcli.dice.throws.throw import LOWEST, PERCENTILE, Die, Faces, Folded, More, Pool, Ranking, Rolled, Total
@@ -26,11 +27,43 @@ class ShownDice(Answers):
     shows_faces = stands = True
     origin: tuple[int | None, int | None] = (None, None)
 
-    def __init__(self, before: list[Any], source: FallingDice) -> None:
+    def __init__(
+        self,
+        before: list[Any],
+        source: FallingDice,
+        turn: Turn | None = None,
+        pauses: Pauses | None = None,
+    ) -> None:
         super().__init__(before, source)
         self.thrown: list[Die] = []
         self.signs: dict[tuple[Terms, int, str], int] = {}
         self._known: dict[object, Any] = {}
+        self._turn = turn or Turn()
+        self._turn.throw = self
+        self._pauses = pauses or Pauses()
+        self._paused: list[Paused] = []
+
+    def pause(self, made: Any) -> None:
+        """Note what a chain made so far: see `dzcli.dice.throws.paused`."""
+        known = dict(self._known)
+        self._paused.append(Paused(made, self._place, list(self.thrown), dict(self.signs), known))
+
+    def resume(self) -> Any:
+        """What a chain had made where it last stood on this path; None: it begins at its start."""
+        for fork, _ in reversed(self.path):
+            found = self._pauses.before(fork)
+            if found is not None:
+                self._place = found.answers
+                self.thrown, self.signs = list(found.thrown), dict(found.signs)
+                self._known = dict(found.known)
+                return found.made
+        return None
+
+    def keep_pauses(self) -> None:
+        """Remember where the chain stood, now that the throws which followed are known."""
+        for paused in self._paused:
+            if paused.answers < len(self.path):
+                self._pauses.keep(self.path[paused.answers][0], paused)
 
     def watch(self, record: Any) -> None:
         """See `dzcli.dice.throws.falling.FallingDice.watch`; what judges faces may list rulings in it."""
@@ -83,7 +116,7 @@ class ShownDice(Answers):
     def _fallen(self, count: int, faces: Faces, purpose: str, counts: int | None = None) -> tuple[int, ...]:
         """So many dice more; of those the one at ``counts`` alone counts, if that is a place."""
         first = len(self.thrown)
-        values = tuple(Standing(self, ((first + place, 1),)) for place in range(count))
+        values = tuple(Standing(self._turn, ((first + place, 1),)) for place in range(count))
         for place, value in enumerate(values):
             self.thrown.append(Die(faces, value, purpose, counts in (None, place)))
         return values
