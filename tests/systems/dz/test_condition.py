@@ -81,6 +81,12 @@ def test_a_penalty_already_counted_is_not_taken_twice(score: Any, step: Any, per
     assert (result.at("tests.0.score"), result.unapplied) == (45, {"armure"})
 
 
+def test_a_skill_that_does_not_say_so_pays_for_its_armour(step: Any, person: Any) -> None:
+    """However a skill is written, its armour is taken from it unless the sheet says that it was."""
+    who = person("X", competences={"mobilite": {"score": 45}}, armure={"id": "cotte_de_mailles"})
+    assert step(f"test {who} mobilite --dice 30").at("tests.0.score") == 35
+
+
 @pytest.mark.parametrize("skill", ALL)
 @pytest.mark.rules("DZ-HP-03")
 def test_malmene_touches_movement_combat_and_infiltration(score: Any, skill: str) -> None:

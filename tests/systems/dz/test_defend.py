@@ -167,6 +167,16 @@ def test_a_miss_passes_through(step: Any, koris: Any, dummy: Any) -> None:
     assert (result["can_defend"], result["cannot_defend"], result.next) == (True, None, [])
 
 
+def test_of_a_miss_it_is_known_what_missed_and_how(step: Any, koris: Any) -> None:
+    """The weapon and the mode rapide of a blow that missed are handed on like those of a hit."""
+    target = koris("Cible")
+    line = f"attack {koris()} {target} --fast --dice 70"
+    result = step(line, f"defend {target} --from -")
+    assert (result["hit"], result.at("weapon.name"), result["fast"]) == (False, "Épée longue", True)
+    assert (result["can_defend"], result["cannot_defend"]) == (False, "fast_mode")
+    assert step(line, f"wound {target} --from -").at("weapon.name") == "Épée longue"
+
+
 def test_the_kind_of_attack_comes_with_the_record(step: Any, koris: Any) -> None:
     """Against an arrow carried from its attack an écu is idle."""
     archer = koris("Archer", armes=[{"nom": "Arc", "type": "arc", "degats": "1d10"}])

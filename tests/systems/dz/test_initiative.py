@@ -126,6 +126,18 @@ def test_a_place_in_its_stead(step: Any, three: str, dice: str, bonus: str, sequ
     assert result["sequence"] == sequence
 
 
+def test_a_place_is_carried_from_the_surprise(step: Any, person: Any) -> None:
+    """An approach that was won and surprised nobody moves its attacker past the enemy just before."""
+    skills = {"tactique_terrain": 50, "surveillance": 50, "mobilite": 50}
+    one, other = person("A", competences=skills), person("B", competences=skills)
+    house = "--rule bonus_surprise=place"
+    result = step(
+        f"surprise {one} {other} {house} --dice 30,40",
+        f"initiative {one} {other} --from - {house} --dice 30,20",
+    )
+    assert result["sequence"] == "A > B"
+
+
 @pytest.mark.rules("DZ-INIT-06")
 def test_the_surprised_come_last(step: Any, three: str) -> None:
     """Those who are Surpris act after all others, whatever was rolled, among themselves by margin."""

@@ -55,6 +55,16 @@ def test_damage_that_is_not_known_yet(told: Any) -> None:
     assert json.loads(told("net", 5).out)["damage"]["final"] == 5
 
 
+@pytest.mark.parametrize("key", ["actor", "weapon"])
+def test_whoever_struck_may_be_unknown(koris: Any, dummy: Any, dzcli: Any, key: str) -> None:
+    """A record that does not say who struck, or with what, is gone on from."""
+    target = dummy()
+    record = dzcli("attack", koris(), target, "--dice", "53,4", "--json").record
+    content = json.dumps({**record, key: None}).encode()
+    found = dzcli("wound", target, "--from", "-", "--json", stdin=content).record
+    assert (found["damage"]["final"], found[key]) == (6, None)
+
+
 def test_without_its_dice_a_blow_is_not_worked_out_again(
     koris: Any, dummy: Any, dzcli: Any, ended: Any
 ) -> None:

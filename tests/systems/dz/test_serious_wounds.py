@@ -88,8 +88,8 @@ def test_an_internal_injury_costs_where_an_effort_is_told(roll: Any, hurt: Any, 
     assert stress == [1]
     assert "etat.stress" not in {change["path"] for change in untold["changes"]}
     side = ROLLS[case][1] if ROLLS[case][1] == OTHER else ""
-    hints = [warning for warning in untold["warnings"] if f"--{side}effort" in warning]
-    assert len(hints) == (case in IN_A_FIGHT)
+    hints = [warning for warning in untold["warnings"] if "effort" in warning]
+    assert [f"--{side}effort" in hint for hint in hints] == [True] * (case in IN_A_FIGHT)
 
 
 @pytest.mark.parametrize("case", ROLLS)
@@ -174,6 +174,12 @@ def test_determination_comes_back(step: Any, hurt: Any, koris: Any, line: str) -
     who = hurt(EXHAUSTED, sante=9, determination=1, determination_max=2)
     changed = step(line.format(who, healer=koris())).changed
     assert (changed["target determination_max"], "target determination" in changed) == (3, False)
+
+
+def test_determination_is_never_less_than_none(step: Any, hurt: Any) -> None:
+    """Whoever has none at all loses none, and it stays at 0."""
+    result = step(FALLS.format(hurt(sante=5, determination_max=0)))
+    assert "target determination_max" not in result.changed
 
 
 @pytest.mark.parametrize("house", ["", "--rule blessure_double=cumul"])

@@ -124,6 +124,26 @@ def test_a_skill_without_specialities(refused: Any, people: Any, case: str, skil
     assert refused(_run(people(skill), case, "speciality Parade"), status=2) == "unknown_speciality"
 
 
+@pytest.mark.parametrize(
+    ("skill", "why"),
+    [
+        (55, "as a whole Score"),
+        ({"score": 55}, "as a whole Score"),
+        ({"rang": "forme", "attribut": "physique"}, "no speciality"),
+    ],
+)
+def test_why_nothing_can_be_told(dzcli: Any, people: Any, skill: Any, why: str) -> None:
+    """It is said whether the Score has it already, or there is none."""
+    ran = dzcli(*_run(people(skill), "test", "speciality Parade").split(), "--json", status=2)
+    assert why in ran.error["message"]
+
+
+def test_a_skill_that_the_sheet_lacks_has_none(dzcli: Any, koris: Any) -> None:
+    """No speciality fits in the skill of a weapon that is tested on its attribute."""
+    line = f"test {koris(competences={})} escrime --speciality Parade"
+    assert "no speciality in Escrime" in dzcli(*line.split(), "--json", status=2).error["message"]
+
+
 @pytest.mark.parametrize("tested", ["physique", "endurance"])
 def test_only_skills_have_specialities(refused: Any, people: Any, tested: str) -> None:
     """An attribute and a resistance have none."""

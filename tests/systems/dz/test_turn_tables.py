@@ -48,6 +48,29 @@ def test_a_crossbow_that_takes_as_long_as_the_house_says(
         assert record["act"]["actions"] == actions
 
 
+@pytest.mark.parametrize(
+    ("numbers", "abs_", "net"),
+    [
+        ("malus = -1, malus_abs_min = 3", 0, 6),
+        ("malus = -1, malus_abs_min = 3", 3, 2),
+        ("bonus = 1, bonus_abs_max = 1", 0, 7),
+        ("bonus = 1, bonus_abs_max = 1", 3, 3),
+        ("bonus = 1", 1, 5),
+    ],
+)
+def test_numbers_that_a_trait_leaves_out(
+    dzcli: Any, koris: Any, dummy: Any, tmp_path: Path, numbers: str, abs_: int, net: int
+) -> None:
+    """What a row of Tranchant does not say is nothing."""
+    (tmp_path / "dz").mkdir()
+    row = f'tranchant = {{ nom = "Tranchant", {numbers}, section = "7.7" }}'
+    (tmp_path / "dz" / "combat.toml").write_text(f"[traits]\n{row}\n", encoding="utf-8")
+    blade = {"nom": "Sabre", "type": "epee", "degats": "1d10", "traits": ["tranchant"]}
+    one, other = koris(armes=[blade]), dummy(armure={"nom": "Cuir", "abs": abs_})
+    words = ("attack", one, other, "--hit", "--dice", "6", "--tables", str(tmp_path), "--json")
+    assert dzcli(*words).record["damage"]["net"] == net
+
+
 MISTAKES = tomllib.loads(Path(__file__).with_name("house_tables.toml").read_text(encoding="utf-8"))["case"]
 
 

@@ -30,10 +30,10 @@ class Blow(NamedTuple):
     dice: Pool | None
     kind: str
     traits: tuple[str, ...]
+    fast: bool
     critical: str | None = None
     burst: str | None = None
     lethal: bool = True
-    fast: bool = False
     ignore: int = 0
 
     def has(self, trait: str) -> bool:

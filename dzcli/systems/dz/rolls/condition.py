@@ -43,12 +43,12 @@ def weigh(
     score: Score,
     record: Record,
     *,
-    precision: bool = False,
+    precision: bool,
     shot: bool = False,
     analysis: bool = False,
-    at_limit: bool = False,
-    initiative: bool = False,
-    side: str = "",
+    at_limit: bool,
+    initiative: bool,
+    side: str,
 ) -> None:
     """Apply to ``score`` all that the fighter's condition does to it.
 

@@ -104,7 +104,7 @@ def compare(one: Side, other: Side, record: Record) -> Verdict:
     return Verdict(winner, points)
 
 
-def first(trial: Trial, fighter: Fighter, skill: str, purpose: str, **bearing: Any) -> Test:
+def first(trial: Trial, fighter: Fighter, skill: str, purpose: str) -> Test:
     """The roll of the one who acts; of it the outcome and the margin matter (DZ-ROLL-06)."""
     record = trial.record
 
@@ -120,7 +120,6 @@ def first(trial: Trial, fighter: Fighter, skill: str, purpose: str, **bearing: A
         also=margin,
         counted_from=lambda score: counted_from(score, record),
         whose=fighter.name,
-        **bearing,
     )
 
 
