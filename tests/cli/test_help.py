@@ -231,11 +231,31 @@ def test_usage(dzcli, step, usage):
     assert dzcli(step, "--help").out.splitlines()[0] == f"Usage: dzcli {step} [OPTIONS] {usage}"
 
 
-def test_help_to_the_letter(dzcli, monkeypatch):
+@pytest.mark.parametrize("command", ["tables", "list"])
+def test_help_to_the_letter(dzcli, monkeypatch, command):
     """The whole help of a command: usage, what it is for, what it takes under headings, examples."""
     monkeypatch.setenv("COLUMNS", "80")
-    expected = Path(__file__).with_name("tables_help.txt").read_text(encoding="utf-8")
-    assert dzcli("tables", "--help").out == expected
+    expected = Path(__file__).with_name(f"{command}_help.txt").read_text(encoding="utf-8")
+    assert dzcli(command, "--help").out == expected
+
+
+def test_headings_of_options(dzcli):
+    """What only one system has stands between what every system has and the steps that follow."""
+    lines = dzcli("attack", "--help").out.splitlines()
+    assert [line for line in lines if line.endswith(":") and not line.startswith(" ")] == [
+        "Arguments:",
+        "The roll:",
+        "The action:",
+        "Only Directive Zéro:",
+        "Only Duel:",
+        "Only D100:",
+        "Only Système d10:",
+        "Only D20:",
+        "The next steps:",
+        "The dice:",
+        "The result:",
+        "Examples:",
+    ]
 
 
 def test_help_in_colour(dzcli, monkeypatch):

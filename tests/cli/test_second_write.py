@@ -35,6 +35,21 @@ def test_second_target_after_the_first(go_on, burst, aimed, table):
     assert "sante = 9" in (table / "brigand.toml").read_text(encoding="utf-8")
 
 
+def test_what_changes_is_foreseen_and_nothing_else(burst):
+    """A record holds what a sheet will be, and how it is taken back, for those alone that change."""
+    undone = [one["sheet"] for one in burst["undo"]]
+    assert (list(burst["sheets_after"]), undone) == (["senna.toml"], ["senna.toml"])
+
+
+def test_what_was_written_is_not_foreseen_again(go_on, attack, table):
+    """A step that changes nothing more of a sheet takes back what was written of it, once."""
+    attack = {**attack, "target": {**attack["target"], "sheet": "garde.toml"}}
+    defence = go_on(attack, "defend", "garde.toml", "--dice", "11", "--write").record
+    wound = go_on(defence, "wound", "garde.toml").record
+    assert [change["written"] for change in wound["changes"]] == [True]
+    assert len(wound["undo"]) == 1 and wound["undo"] == defence["undo"]
+
+
 def test_ally_after_the_target(dzcli, go_on, aimed, table):
     """The target that a shot missed, then the ally whom it hit, are written from one record."""
     words = ("attack", "senna.toml", "garde.toml", "--into-melee", "koris.toml", "--json")

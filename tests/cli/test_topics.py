@@ -31,6 +31,13 @@ def test_topic(dzcli, name):
     assert re.search(CHROME, french) is None
 
 
+def test_keys_of_odds(dzcli):
+    """The keys that odds have in the place of results are those that no result has."""
+    page = dzcli("help", "json").out
+    _, _, odds = page.partition("\nIn their place with --odds:\n")
+    assert re.findall(r"^  (\S+) ", odds.partition("\n\n")[0], re.M) == ["odds", "branches", "about"]
+
+
 @pytest.mark.parametrize("lang", ["en", "fr"])
 @pytest.mark.parametrize("name", TOPICS)
 @pytest.mark.parametrize("width", [50, 100])

@@ -111,7 +111,17 @@ def test_files_of_others_kept(dzcli, home):
 def test_place_that_cannot_be_written(dzcli, home):
     """A file in the place of a folder is an error that names it."""
     (home / ".config").write_text("", encoding="utf-8")
-    assert str(home / SHELLS["fish"]) in dzcli("completion", "fish", "--install", status=3).err
+    told = dzcli("completion", "fish", "--install", status=3).err
+    assert f"{home / SHELLS['fish']} cannot be written: " in told and "[Errno" not in told
+
+
+def test_written_in_one_encoding(home):
+    """Whatever the system writes text in, the completions are written in theirs."""
+    words = ["-X", "warn_default_encoding", "-W", "error::EncodingWarning", "-m", "dzcli"]
+    subprocess.run(
+        [sys.executable, *words, "completion", "fish", "--install"], check=True, capture_output=True
+    )
+    assert "Malmené" in (home / SHELLS["fish"]).read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize("words", [["tcsh"], ["fsh"]])
