@@ -41,23 +41,22 @@ class Chain(Prepared):
 
     def resolve(self, start: Start, asked: Asked, throw: Any) -> Record:
         """The record of the last step, from the first die on."""
-        done, prepared = (throw.resume() if throw.stands else None) or (0, None)
-        if prepared is None:
-            self._first.foresees = self.foresees
-            record = self._first.resolve(start, asked, throw)
-        while done < len(self._links):
-            if prepared is None:
-                raw = document(record, self._language)
-                prepared = self._links[done].going_on(raw, standing=throw.stands)
-                prepared.foresees = self.foresees
-                if throw.stands:
-                    throw.pause((done, prepared))
-            record = prepared.resolve(prepared.starts[0], prepared.starts[0].asked[0][0], throw)
-            done, prepared = done + 1, None
-            if done < len(self._links):
+        place, prepared = throw.resume() or (0, self._first)
+        while True:
+            if place:
+                start = prepared.starts[0]
+                asked = start.asked[0][0]
+            prepared.foresees = self.foresees
+            record: Record = prepared.resolve(start, asked, throw)
+            if place == len(self._links):
+                return record
+            if place:
                 # The seed gives the whole again, and the first step; by itself no step between them.
                 record.seed = record.index = None
-        return record
+            raw = document(record, self._language)
+            prepared = self._links[place].going_on(raw, standing=throw.stands)
+            place += 1
+            throw.pause((place, prepared))
 
     def odds(self) -> Odds:
         """The exact odds of the last step, carried through the branches of those before."""

@@ -174,6 +174,13 @@ class FallingDice:
         """What was reckoned with faces, in which every number is itself: those that fall are so already."""
         return value
 
+    def pause(self, made: Any) -> None:
+        """Note what a chain of rules made so far: see `dzcli.dice.throws.paused`; most have no need of it."""
+
+    def resume(self) -> Any:
+        """What a chain of rules had made where it is to go on; None: it begins at its start."""
+        return None
+
     def watch(self, record: Any) -> None:
         """Tell whoever throws the dice what comes of them as they fall; most do not listen."""
 

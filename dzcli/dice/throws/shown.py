@@ -44,12 +44,12 @@ class ShownDice(Answers):
         self._paused: list[Paused] = []
 
     def pause(self, made: Any) -> None:
-        """Note what a chain made so far: see `dzcli.dice.throws.paused`."""
+        """See `dzcli.dice.throws.falling.FallingDice.pause`."""
         known = dict(self._known)
         self._paused.append(Paused(made, self._place, list(self.thrown), dict(self.signs), known))
 
     def resume(self) -> Any:
-        """What a chain had made where it last stood on this path; None: it begins at its start."""
+        """See `dzcli.dice.throws.falling.FallingDice.resume`: where it last stood on this path."""
         for fork, _ in reversed(self.path):
             found = self._pauses.before(fork)
             if found is not None:
