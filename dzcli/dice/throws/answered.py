@@ -13,10 +13,9 @@ from dzcli.dice.throws.contest import UnseenEntry, UnseenPool
 from dzcli.dice.throws.every import Unseen, UnseenFold, UnseenTotal, known_total
 from dzcli.dice.throws.falling import FallingDice
 from dzcli.dice.throws.ranking import Groups, by_rank
-from dzcli.dice.throws.throw import LOWEST, PERCENTILE, Folded, More, Pool, Ranking, Rolled, Total, both
+from dzcli.dice.throws.throw import LOWEST, PERCENTILE, Folded, More, Pool, Ranking, Rolled, Total, Weighing
 
 K = TypeVar("K")
-M = TypeVar("M")
 T = TypeVar("T")
 Fall = Callable[[FallingDice], Hashable]
 """Lets the dice of one throw of a rule fall, and gives the answer."""
@@ -89,7 +88,7 @@ class Answered(Generic[T]):
             fork.next[answer] = (made,)
 
 
-class Answers:
+class Answers(Weighing):
     """A throw that tells a rule answers without faces; the first of them were found ``before``."""
 
     shows_faces = False
@@ -122,18 +121,6 @@ class Answers:
         if of == 1:
             return Unseen(self.answer(_one_die(PERCENTILE, purpose, by)))
         return Unseen(self.answer(_kept(purpose, by, of, keep)))
-
-    def measured(
-        self,
-        purpose: str,
-        *,
-        by: Callable[[int], K],
-        also: Callable[[int, K], M],
-        of: int = 1,
-        keep: Ranking = LOWEST,
-    ) -> Rolled[tuple[K, M]]:
-        """See `dzcli.dice.throws.throw.Throw.measured`."""
-        return self.percentile(purpose, by=both(by, also), of=of, keep=keep)
 
     def die(self, faces: int, purpose: str, *, by: Callable[[int], K]) -> Rolled[K]:
         """See `dzcli.dice.throws.throw.Throw.die`."""

@@ -15,7 +15,7 @@ from dzcli.dice.throws.contest import EveryContest
 from dzcli.dice.throws.meeting import Meeting, Path
 from dzcli.dice.throws.outcomes import UNLIKELY, Outcomes
 from dzcli.dice.throws.ranking import Groups
-from dzcli.dice.throws.throw import LOWEST, PERCENTILE, Folded, More, Pool, Ranking, Rolled, Total, both
+from dzcli.dice.throws.throw import LOWEST, PERCENTILE, Folded, More, Pool, Ranking, Rolled, Total, Weighing
 from dzcli.light import TypeVar
 
 TYPE_CHECKING = False
@@ -26,7 +26,6 @@ if TYPE_CHECKING:
     Meet = Callable[[Any], Hashable]
 
 K = TypeVar("K")
-M = TypeVar("M")
 
 
 class _Faceless:
@@ -84,7 +83,7 @@ class Abandoned(BaseException):
     """A path not followed further now: too unlikely, or met by others; no rule is meant to catch it."""
 
 
-class Every:
+class Every(Weighing):
     """A throw that takes one path through all outcomes at a time, from where ``path`` ends.
 
     ``weight`` out of ``whole`` is the chance of the path so far. ``fallen`` tells whether a die fell on
@@ -185,18 +184,6 @@ class Every:
             self._fork(Unseen, self._meeting.kept(PERCENTILE, of, keep, by), meet)
         answer: Rolled[K] = self._next()
         return answer
-
-    def measured(
-        self,
-        purpose: str,
-        *,
-        by: Callable[[int], K],
-        also: Callable[[int, K], M],
-        of: int = 1,
-        keep: Ranking = LOWEST,
-    ) -> Rolled[tuple[K, M]]:
-        """See `dzcli.dice.throws.throw.Throw.measured`."""
-        return self.percentile(purpose, by=both(by, also), of=of, keep=keep)
 
     def die(self, faces: int, purpose: str, *, by: Callable[[int], K]) -> Rolled[K]:
         """See `dzcli.dice.throws.throw.Throw.die`."""

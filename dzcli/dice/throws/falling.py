@@ -16,7 +16,7 @@ from dzcli.dice.throws.throw import (
     Ranking,
     Rolled,
     Total,
-    both,
+    Weighing,
     ranked,
 )
 from dzcli.light import TypeVar
@@ -29,14 +29,13 @@ if TYPE_CHECKING:
     from dzcli.dice.throws.contest import FallingContest
 
 K = TypeVar("K")
-M = TypeVar("M")
 R = TypeVar("R")
 T = TypeVar("T")
 MOST_FACES, MOST_POOLS = 100, 256
 """Of dice of so many faces at most those alike are one object, for so many kinds of pools."""
 
 
-class FallingDice:
+class FallingDice(Weighing):
     """Dice that fall one after the other; how each one falls is for a subclass to say.
 
     ``origin`` is the seed and the index that give them again, where there are any.
@@ -88,18 +87,6 @@ class FallingDice:
             Die(PERCENTILE, value, purpose, position == counts) for position, value in enumerate(values)
         )
         return Rolled(by(face), face, values)
-
-    def measured(
-        self,
-        purpose: str,
-        *,
-        by: Callable[[int], K],
-        also: Callable[[int, K], M],
-        of: int = 1,
-        keep: Ranking = LOWEST,
-    ) -> Rolled[tuple[K, M]]:
-        """See `dzcli.dice.throws.throw.Throw.measured`."""
-        return self.percentile(purpose, by=both(by, also), of=of, keep=keep)
 
     def die(self, faces: int, purpose: str, *, by: Callable[[int], K]) -> Rolled[K]:
         """See `dzcli.dice.throws.throw.Throw.die`."""

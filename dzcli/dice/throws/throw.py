@@ -316,14 +316,26 @@ class Throw(Protocol):
         ...
 
 
-def both(by: Callable[[int], K], also: Callable[[int, K], M]) -> Callable[[int], tuple[K, M]]:
-    """What `Throw.measured` makes of a face."""
+class Weighing:
+    """What a throw of percentile dice can answer besides, whatever it is."""
 
-    def judge(face: int) -> tuple[K, M]:
-        judged = by(face)
-        return judged, also(face, judged)
+    def measured(
+        self: Any,
+        purpose: str,
+        *,
+        by: Callable[[int], K],
+        also: Callable[[int, K], M],
+        of: int = 1,
+        keep: Ranking = LOWEST,
+    ) -> Rolled[tuple[K, M]]:
+        """See `Throw.measured`."""
 
-    return judge
+        def judge(face: int) -> tuple[K, M]:
+            judged = by(face)
+            return judged, also(face, judged)
+
+        rolled: Rolled[tuple[K, M]] = self.percentile(purpose, by=judge, of=of, keep=keep)
+        return rolled
 
 
 def ranked(keep: Ranking) -> Callable[[int], tuple[Any, int]]:

@@ -4,17 +4,6 @@ from __future__ import annotations
 
 from dzcli.dice.exact import decimal
 from dzcli.dice.notation.parser import Program, parse
-from dzcli.dice.notation.tree import (
-    Chain,
-    Comparison,
-    Group,
-    Labelled,
-    Negative,
-    Node,
-    Number,
-    Pool,
-    postorder,
-)
 from dzcli.dice.rolling.drawing import as_tree, explain
 from dzcli.dice.rolling.roll import roll
 from dzcli.dice.throws.falling import FallingDice
@@ -58,27 +47,14 @@ class Wanted(NamedTuple):
     @property
     def looks_at_faces(self) -> bool:
         """Whether single faces matter to what is told: they do not of dice that are only reckoned with."""
-        return self.luck or self.table is not None or not all(map(_is_plain, postorder(self.program.tree)))
+        from dzcli.dice.notation.reckoned import only_reckoned
+
+        return self.luck or self.table is not None or not only_reckoned(self.program.tree)
 
     @property
     def program(self) -> Program:
         """What it reads as."""
         return self.expression.program
-
-
-def _is_plain(node: Node) -> bool:
-    """Whether a node throws no dice, or a known number of them of which all count, and nothing divides."""
-    match node:
-        case Pool():
-            known = isinstance(node.count, int) and not isinstance(node.faces, Node)
-            return known and not node.modifiers
-        case Group():
-            return not node.modifiers
-        case Chain():
-            return not {*node.signs} - {"+", "-", "*"}
-        case Number():
-            return isinstance(node.value, int)
-    return isinstance(node, Negative | Labelled | Comparison)
 
 
 class Rolled:

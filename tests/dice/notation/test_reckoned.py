@@ -1,0 +1,25 @@
+"""Which expressions tell nothing of single dice but what they show."""
+
+import pytest
+
+from dzcli.dice.notation.parser import parse
+from dzcli.dice.notation.reckoned import only_reckoned
+
+
+@pytest.mark.parametrize(
+    "expression",
+    ["3d6", "2d6+3", "-2d6*4-1d8", "{2d6, 1d20}", "d%", "4dF", "2d6 [fire] + 1d4", "(2d6)>=7", "5", "0d6"],
+)
+def test_only_reckoned_with(expression):
+    assert only_reckoned(parse(expression).tree)
+
+
+@pytest.mark.parametrize(
+    "expression",
+    [
+        *("4d6kh3", "3d6!", "5d6>=5", "2d6r1", "{2d6, 1d20}kh", "{2d6}dl", "3d6s", "2d6min2"),
+        *("3d6/2", "3d6//2", "3d6%2", "2d6+0.5", "2d6^2", "max(1d6, 3)", "(1d4)d6", "2d(1d6)", "{1d6!}"),
+    ],
+)
+def test_single_dice_matter(expression):
+    assert not only_reckoned(parse(expression).tree)
