@@ -58,10 +58,11 @@ class Template:
 
     def __init__(self, pieces: list[bytes], throw: ShownDice, success: bool) -> None:
         gaps = {b"%d" % sign: Gap(*number) for number, sign in throw.signs.items()}
+        signs = _any_of([*gaps])
         self._success = success
         self._dice = len(throw.thrown)
-        self._reckoned: list[Gap] = []
-        self._pieces = [self._with_gaps(piece, gaps) for piece in pieces]
+        self._reckoned: dict[Gap, int] = {}
+        self._pieces = [self._with_gaps(piece, signs, gaps) for piece in pieces]
 
     def of(self, thrown: Thrown) -> Drawn:
         """The line for dice that fell."""
@@ -69,11 +70,11 @@ class Template:
         numbers += [gap.of(thrown) for gap in self._reckoned]
         return [text % pick(numbers) if pick else text for text, pick in self._pieces], self._success
 
-    def _with_gaps(self, piece: bytes, gaps: dict[bytes, Gap]) -> tuple[bytes, Pick | None]:
+    def _with_gaps(
+        self, piece: bytes, signs: re.Pattern[bytes] | None, gaps: dict[bytes, Gap]
+    ) -> tuple[bytes, Pick | None]:
         """A piece with the gaps found in it, as a format of bytes."""
-        if not gaps:
-            return piece, None
-        first, *parts = re.split(b"(%s)" % b"|".join(gaps), piece)
+        first, *parts = signs.split(piece) if signs else [piece]
         if not parts:
             return piece, None
         text, places = [first.replace(b"%", b"%%")], []
@@ -87,9 +88,17 @@ class Template:
         """Where the number of a gap stands among all."""
         if gap.die is not None:
             return gap.die
-        if gap not in self._reckoned:
-            self._reckoned.append(gap)
-        return self._dice + self._reckoned.index(gap)
+        return self._dice + self._reckoned.setdefault(gap, len(self._reckoned))
+
+
+def _any_of(signs: list[bytes]) -> re.Pattern[bytes] | None:
+    """What finds signs: they begin alike, with more digits than anything else would have by chance."""
+    if not signs:
+        return None
+    first, alike = min(signs), max(signs)
+    while not first.startswith(alike):
+        alike = alike[:-1]
+    return re.compile(b"(%s[0-9]{%d})" % (alike, len(signs[0]) - len(alike)))
 
 
 class Templates:

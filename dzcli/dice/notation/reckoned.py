@@ -17,12 +17,18 @@ from dzcli.dice.notation.tree import (
 EXACT_SIGNS = {"+", "-", "*"}
 
 
+MOST_DICE = 256
+"""Of more dice a sum of all their faces is no short one any more."""
+
+
 def only_reckoned(tree: Node) -> bool:
-    """Whether a known number of dice are thrown, all of which count, and are only reckoned with.
+    """Whether a known number of dice (not very many) is thrown, which all count and are only reckoned with.
 
     Not where something divides: whether that leaves a fraction depends on the dice.
     """
-    return all(map(_adds_up, postorder(tree)))
+    nodes = list(postorder(tree))
+    dice = sum(node.count for node in nodes if isinstance(node, Pool) and isinstance(node.count, int))
+    return dice <= MOST_DICE and all(map(_adds_up, nodes))
 
 
 def _adds_up(node: Node) -> bool:

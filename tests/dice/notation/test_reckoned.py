@@ -8,7 +8,19 @@ from dzcli.dice.notation.reckoned import only_reckoned
 
 @pytest.mark.parametrize(
     "expression",
-    ["3d6", "2d6+3", "-2d6*4-1d8", "{2d6, 1d20}", "d%", "4dF", "2d6 [fire] + 1d4", "(2d6)>=7", "5", "0d6"],
+    [
+        "3d6",
+        "2d6+3",
+        "-2d6*4-1d8",
+        "{2d6, 1d20}",
+        "d%",
+        "4dF",
+        "2d6 [fire] + 1d4",
+        "(2d6)>=7",
+        "5",
+        "0d6",
+        "200d6+56d4",
+    ],
 )
 def test_only_reckoned_with(expression):
     assert only_reckoned(parse(expression).tree)
@@ -18,7 +30,18 @@ def test_only_reckoned_with(expression):
     "expression",
     [
         *("4d6kh3", "3d6!", "5d6>=5", "2d6r1", "{2d6, 1d20}kh", "{2d6}dl", "3d6s", "2d6min2"),
-        *("3d6/2", "3d6//2", "3d6%2", "2d6+0.5", "2d6^2", "max(1d6, 3)", "(1d4)d6", "2d(1d6)", "{1d6!}"),
+        *(
+            "3d6/2",
+            "3d6//2",
+            "3d6%2",
+            "2d6+0.5",
+            "2d6^2",
+            "max(1d6, 3)",
+            "(1d4)d6",
+            "2d(1d6)",
+            "{1d6!}",
+            "200d6+57d4",
+        ),
     ],
 )
 def test_single_dice_matter(expression):
