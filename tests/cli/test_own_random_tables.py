@@ -73,6 +73,12 @@ def test_told(dzcli, folder):
     assert "        De quoi boire.\n" in dzcli("roll", "--table", "butin", "--tables", own, "--dice", "1").out
 
 
+def test_a_list_is_told(dzcli, folder):
+    """A row may hold a list."""
+    own = folder('[[ciel]]\nde = 1\na = 4\nnom = "Gris"\nsignes = ["vent", "nuages"]\n')
+    assert "vent, nuages" in dzcli("roll", "--table", "ciel", "--tables", own, "--dice", "1").out
+
+
 def test_odds(dzcli, folder, by_value):
     """The chance of a row is that of its faces."""
     odds = dzcli("roll", "--table", "butin", "--tables", folder(), "--odds", "--json").record["odds"]

@@ -142,6 +142,12 @@ def after(text, changes):
     return edited("ana.toml", text.encode(), asked).decode()
 
 
+def test_a_table_above_those_inside_it():
+    """A table that has no heading gets one above the first of the tables inside it."""
+    found = after("a = 1\n[etat.x]\nu = 1\n[etat.y]\nu = 2\n", {"z": (None, 3)})
+    assert found == "a = 1\n[etat]\nz = 3\n\n[etat.x]\nu = 1\n[etat.y]\nu = 2\n"
+
+
 @pytest.mark.parametrize("end", ["\n", "\r\n"], ids=["LF", "CRLF"])
 @pytest.mark.parametrize(("text", "before", "wanted", "expected"), ARRAYS.values(), ids=ARRAYS)
 def test_array(text, before, wanted, expected, end):

@@ -27,6 +27,7 @@ TEXTS = {
     "digits in a text": (f'a = "{NUMBER}9"', None),
     "a long word": (f"a = x{NUMBER}9", None),
     "dots in a comment": ("# " + "." * 99, None),
+    "a long line of blanks": (f"a = 1\n{' ' * 9 * DEEPEST}\nb = 2", None),
 }
 
 

@@ -48,6 +48,17 @@ def test_read_only(refused, garde, mode):
     assert refused()["code"] == "read_only"
 
 
+def test_a_folder_that_fails(dzcli, garde, monkeypatch):
+    """Where the system refuses anything of a write the sheet is named, however few its changes are."""
+
+    def refused(paths, waiting):
+        raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
+
+    monkeypatch.setattr(lock, "folders", refused)
+    error = dzcli("wound", str(garde), "--final", "1", "--write", "--json", status=3).error
+    assert (error["code"], str(garde) in error["message"]) == ("cannot_write_file", True)
+
+
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="the system has no pipes with names")
 def test_pipe_with_a_name(dzcli, garde, monkeypatch):
     """What turns out to be no file when it is to be written is refused, without waiting at it."""
@@ -59,7 +70,8 @@ def test_pipe_with_a_name(dzcli, garde, monkeypatch):
         return folders(paths, waiting)
 
     monkeypatch.setattr(lock, "folders", late)
-    assert dzcli("wound", str(garde), *HIT, "--json", status=3).error["code"] == "not_a_file"
+    error = dzcli("wound", str(garde), *HIT, "--json", status=3).error
+    assert (error["code"], str(garde) in error["message"]) == ("not_a_file", True)
 
 
 @posix
