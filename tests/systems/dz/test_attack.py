@@ -291,3 +291,17 @@ def test_a_blind_shot_that_misses_may_hit_something_else(step: Any, archer: Any)
 def test_blind_is_for_shots(refused: Any, koris: Any) -> None:
     """A melee weapon shoots at nothing, seen or not."""
     assert refused(f"attack {koris()} --blind --dice 20,40") == "not_a_shot"
+
+
+@pytest.mark.parametrize(
+    ("state", "section"),
+    [("saisi", "7.10"), ("immobilise", "7.10"), ("au_sol", "7.8"), ("inconscient", "7.8")],
+)
+def test_where_it_is_said_what_hinders_a_target(
+    step: Any, koris: Any, dummy: Any, state: str, section: str
+) -> None:
+    """In a house where a target that is held or down is easier to hit, the section of its state is told."""
+    target = dummy(etat={"etats": [state]})
+    result = step(f"attack {koris()} {target} --hit-only --rule cible_entravee=avantage --dice 30,50")
+    told = [line["section"] for line in result["lines"] if "target: " in line["text"]]
+    assert told == [section]

@@ -8,7 +8,7 @@ from dzcli.step.questions import Choice
 
 TWO_TARGETS = "two-targets"
 
-SEPARATE_ROLLS = Choice("rafale_degats", always=True, communs=lambda: False, separes=lambda: True)
+SEPARATE_ROLLS = Choice("rafale_degats", communs=lambda: False, separes=lambda: True)
 """Whether each target of a burst has a damage roll of its own (AMB-54)."""
 
 
