@@ -303,5 +303,5 @@ def test_where_it_is_said_what_hinders_a_target(
     """In a house where a target that is held or down is easier to hit, the section of its state is told."""
     target = dummy(etat={"etats": [state]})
     result = step(f"attack {koris()} {target} --hit-only --rule cible_entravee=avantage --dice 30,50")
-    told = [line["section"] for line in result["lines"] if "target: " in line["text"]]
+    told = [line["rule"] for line in result["lines"] if "target: " in line["text"]]
     assert told == [section]
