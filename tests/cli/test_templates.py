@@ -33,7 +33,20 @@ ROLLS = ["10d10", "3d6+2d8-1", "(2d6)>=7", "{2d6+1,3d4}", "2d[1,2,5]*3", "4dF", 
 MORE = [
     *(
         ("roll", expression)
-        for expression in ("3d6/4", "2d6//3", "2d6+0.5", "2d6^2", "2d20kh1", "(1d4)d6", "2d6>=7")
+        for expression in (
+            "3d6/4",
+            "2d6//3",
+            "2d6+0.5",
+            "2d6^2",
+            "2d20kh1",
+            "(1d4)d6",
+            "2d6>=7",
+            "4d6>=5",
+            "6d10!",
+            "3d6!!",
+            "4d8!p-1",
+            "3d10!o>=8",
+        )
     ),
     ("test", "@koris", "escrime", "--disadvantage"),
     ("test", "@koris", "escrime", "--rule", "un=critique", "--rule", "cent=double_ordinaire"),
@@ -321,3 +334,4 @@ def test_a_number_that_is_taken_without_asking_makes_no_template(wrong):
         throw.begin(index)
         slow.begin(index)
         assert templates.of(throw) == plain(slow)
+        assert throw.thrown == slow.thrown

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from math import prod
+
+from dzcli.dice.notation.modifiers import Explode, Judge, Modifier
 from dzcli.dice.notation.tree import (
     Chain,
     Comparison,
@@ -17,25 +20,45 @@ from dzcli.dice.notation.tree import (
 EXACT_SIGNS = {"+", "-", "*"}
 
 
-MOST_DICE = 256
-"""Of more dice a sum of all their faces is no short one any more."""
+MOST_DICE, MOST_JUDGED = 256, 10
+"""Of more dice a sum of all their faces is no short one any more; of more that each succeed or do not, few
+results are alike."""
+LEAST_CALM = 1 / 3
+"""Where it is likelier that some die explodes, few results are alike."""
 
 
 def only_reckoned(tree: Node) -> bool:
     """Whether a known number of dice (not very many) is thrown, which all count and are only reckoned with.
 
-    Not where something divides: whether that leaves a fraction depends on the dice.
+    Of a few it may be asked whether they are a success, or show their highest face. Not where something
+    divides: whether that leaves a fraction depends on the dice.
     """
     nodes = list(postorder(tree))
-    dice = sum(node.count for node in nodes if isinstance(node, Pool) and isinstance(node.count, int))
-    return dice <= MOST_DICE and all(map(_adds_up, nodes))
+    if not all(map(_adds_up, nodes)):
+        return False
+    pools = [node for node in nodes if isinstance(node, Pool)]
+    dice = sum(_count(pool) for pool in pools)
+    judged = sum(_count(pool) * len(pool.modifiers) for pool in pools)
+    return dice <= MOST_DICE and judged <= MOST_JUDGED and prod(map(_calm, pools)) >= LEAST_CALM
+
+
+def _count(pool: Pool) -> int:
+    assert isinstance(pool.count, int)
+    return pool.count
+
+
+def _calm(pool: Pool) -> float:
+    """The chance that no die of a pool explodes."""
+    explodes = any(isinstance(one, Explode) for one in pool.modifiers)
+    sides = pool.faces if isinstance(pool.faces, int) else 1
+    return (1 - 1 / sides) ** _count(pool) if explodes else 1.0
 
 
 def _adds_up(node: Node) -> bool:
     match node:
         case Pool():
             known = isinstance(node.count, int) and not isinstance(node.faces, Node)
-            return known and not node.modifiers
+            return known and all(map(_asks_little, node.modifiers))
         case Group():
             return not node.modifiers
         case Chain():
@@ -43,3 +66,8 @@ def _adds_up(node: Node) -> bool:
         case Number():
             return isinstance(node.value, int)
     return isinstance(node, Negative | Labelled | Comparison)
+
+
+def _asks_little(modifier: Modifier) -> bool:
+    """Whether a modifier asks one thing of each die at most."""
+    return isinstance(modifier, Judge) or (isinstance(modifier, Explode) and not modifier.when)

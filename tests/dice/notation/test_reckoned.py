@@ -20,6 +20,11 @@ from dzcli.dice.notation.reckoned import only_reckoned
         "5",
         "0d6",
         "200d6+56d4",
+        "10d6>=4",
+        "5d10>=8<2",
+        "10d10!",
+        "4d6!p+3",
+        "{1d6!!}",
     ],
 )
 def test_only_reckoned_with(expression):
@@ -29,7 +34,20 @@ def test_only_reckoned_with(expression):
 @pytest.mark.parametrize(
     "expression",
     [
-        *("4d6kh3", "3d6!", "5d6>=5", "2d6r1", "{2d6, 1d20}kh", "{2d6}dl", "3d6s", "2d6min2"),
+        *(
+            "4d6kh3",
+            "11d6>=5",
+            "6d10>=8<2",
+            "2d6r1",
+            "7d6!",
+            "2d6!>4",
+            "2d1!o",
+            "3d6!kh1",
+            "{2d6, 1d20}kh",
+            "{2d6}dl",
+            "3d6s",
+            "2d6min2",
+        ),
         *(
             "3d6/2",
             "3d6//2",
@@ -39,7 +57,6 @@ def test_only_reckoned_with(expression):
             "max(1d6, 3)",
             "(1d4)d6",
             "2d(1d6)",
-            "{1d6!}",
             "200d6+57d4",
         ),
     ],
