@@ -65,6 +65,18 @@ def test_a_critical_failure_of_stabilising_horrifies(step: Any, healer: Any, pat
     assert result.ruled == {"round_perdu"}
 
 
+@pytest.mark.parametrize(("rounds", "left", "dies"), [(2, 1, False), (1, 0, True), (0, 0, True)])
+def test_a_round_of_the_patient_is_lost(
+    step: Any, healer: Any, patient: Any, rounds: int, left: int, dies: bool
+) -> None:
+    """By a house rule the haemorrhage goes on by a round; where none is left, or was, it kills."""
+    bleeding = patient(blessures=[{"id": 1, "rounds": rounds}])
+    result = step(f"heal {bleeding} --mode stabilize --by {healer()} --dice 66 --rule round_perdu=patient")
+    assert f"rounds passed: 1, left: {left}." in " ".join(line["text"] for line in result["lines"])
+    assert bool(result["healing"]["dead"]) == dies
+    assert ("mort" in result.changed.get("target etats", [])) == dies
+
+
 def test_a_stopped_haemorrhage_stays_a_wound(step: Any, healer: Any, patient: Any) -> None:
     """Stabilising stops the countdown and leaves the wound, which is a ruling if there is one."""
     bleeding = patient(blessures=[{"id": 1, "rounds": 4}])

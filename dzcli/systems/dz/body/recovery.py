@@ -97,7 +97,7 @@ def bleed_on(patient: Fighter, rounds: int, cure: Cure, record: Record) -> None:
     wound = patient.haemorrhage
     if not rounds or wound is None:
         return
-    left = wound.left - rounds
+    left = max(0, wound.left - rounds)
     record.say("7.9", words.BLED, name=patient.name, passed=rounds, left=left, ruling="round_perdu")
     patient.etat.blessures = bled(patient, rounds)
     if left == 0:
