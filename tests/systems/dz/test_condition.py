@@ -222,3 +222,14 @@ def test_surpris_is_a_disadvantage_on_the_first_test_only(step: Any, koris: Any)
     assert first.ruled == {"avantage", "avantage_garde"}
     again = koris(etat={"etats": ["surpris"], "premier_jet_fait": True})
     assert step(f"test {again} mobilite --dice 30").at("tests.0.mode") == "normal"
+
+
+@pytest.mark.parametrize(("attribute", "base"), [("physique", -10), ("influence", 0), (None, 0)])
+def test_a_skill_of_ones_own_has_the_attribute_that_its_sheet_says(
+    step: Any, person: Any, attribute: str | None, base: int
+) -> None:
+    """A whole score says too which attribute it is of: a house rule lets Malmené bear on what is Physique."""
+    skill = {"score": 60} | ({"attribut": attribute} if attribute else {})
+    hurt = person("Nageur", attributs={"physique": 40}, competences={"nage": skill}, etat={"sante": 5})
+    result = step(f"test {hurt} nage --rule malmene_portee=physique --dice 30")
+    assert result["tests"][0]["score"] == 60 + base

@@ -76,3 +76,15 @@ def test_without_its_dice_a_blow_is_not_worked_out_again(
     error = json.loads(ran.err)["error"]
     assert (ran.status, error["code"]) == (3, "no_damage")
     assert error["message"] == "--from: the record lacks the dice that the damage could be recalculated from."
+
+
+@pytest.mark.parametrize("step", ["defend", "wound"])
+def test_a_hit_without_damage_is_none(koris: Any, dummy: Any, dzcli: Any, ended: Any, step: str) -> None:
+    """A record that tells of a hit and of no damage does nobody any harm, and is no fault of dzcli."""
+    target = dummy(resistances={"endurance": 40})
+    record = dzcli("attack", koris(), target, "--dice", "53,4", "--json").record
+    found = ended(
+        step, target, "--from", "-", "--json", stdin=json.dumps({**record, "damage": None}).encode()
+    )
+    assert found.status == 0
+    assert json.loads(found.out)["changes"] == []

@@ -76,6 +76,17 @@ def test_everyone_named_on_the_losing_side_is_surpris(step: Any, sides: Any, per
     assert "surprise_par" in result.ruled
 
 
+@pytest.mark.parametrize(("better", "told"), [(30, []), (60, ["Allié rolls."])])
+def test_who_rolls_for_a_side_is_told(
+    step: Any, sides: Any, person: Any, better: int, told: list[str]
+) -> None:
+    """The best of several rolls, which is told unless it is the one who leads."""
+    ally = person("Allié", competences={"tactique_terrain": better})
+    rule = "--rule surprise_par=meilleur"
+    result = step(f"surprise {sides()} --attackers {ally} {rule} --dice 30,80")
+    assert [line["text"] for line in result["lines"] if line["text"].endswith(" rolls.")] == told
+
+
 @pytest.mark.rules("DZ-SURP-02")
 def test_stealth_is_discretion(step: Any, sides: Any) -> None:
     """A furtive approach is a test of Discrétion, which armour hinders; an ambush is not."""

@@ -108,7 +108,7 @@ def _move(fighter: Fighter, asked: Act, done: Done, record: Record) -> None:
     if asked.position == "engaged":
         record.say(SECTION, words.LEAVES_CONTACT, name=fighter.name)
     elif not rows[POSITIONS[done.place]].melee:
-        record.say("7.1", words.NOT_THERE_YET, name=fighter.name)
+        record.say("7.1", words.NOT_THERE_YET)
 
 
 def _wake(fighter: Fighter, asked: Act, done: Done, record: Record) -> None:
