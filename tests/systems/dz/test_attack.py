@@ -184,6 +184,13 @@ def test_the_count_is_a_ruling_where_it_decides(
     assert ("modificateurs_portee" in step(line).ruled) == ruled
 
 
+def test_a_second_die_counts_where_all_that_bears_does(step: Any, refused: Any) -> None:
+    """By a house rule everything counts towards the two: the second die of a named modifier too, once."""
+    line = "attack @senna @garde -m obscurite_desavantage -m a=5 --rule modificateurs_portee=tous --seed 1"
+    step(line)
+    assert refused(f"{line} -m b=5", status=5) == "too_many_modifiers"
+
+
 def test_a_row_with_a_number_of_its_own(step: Any, archer: Any) -> None:
     """A row's name with a number uses the number, still counts, and warns."""
     result = step(f"attack {archer()} -m couvert_leger=-5 --hit-only --dice 20")
