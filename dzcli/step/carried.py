@@ -76,12 +76,12 @@ class Carried(msgspec.Struct, dict=True):
 
     def people(self) -> dict[str, CarriedPerson]:
         """Everyone in the record by role: the target, those of the system's own keys, the actor."""
-        known: dict[str, CarriedPerson] | None = self.__dict__.get("_people")
-        if known is None:
-            found = {TARGET: self.target, **_people(self.own), ACTOR: self.actor}
-            known = {role: person for role, person in found.items() if person is not None}
-            self.__dict__["_people"] = known
-        return known
+        return self._people
+
+    @cached_property
+    def _people(self) -> dict[str, CarriedPerson]:
+        found = {TARGET: self.target, **_people(self.own), ACTOR: self.actor}
+        return {role: person for role, person in found.items() if person is not None}
 
     def due_of(self, steps: Sequence[str], role: str) -> str:
         """The role a step is about where nobody is named: that of the one it is due of, else ``role``.
