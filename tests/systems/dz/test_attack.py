@@ -248,6 +248,15 @@ def test_aiming_cancels_neither_twenty_nor_a_disadvantage(refused: Any, archer: 
     assert refused(line) == "nothing_to_cancel"
 
 
+def test_aiming_cancels_nothing_that_does_not_apply(step: Any, refused: Any, archer: Any) -> None:
+    """A -10 of Malmené that does not bear on the skill is none to cancel."""
+    weapons = [{"nom": "Fronde", "competence": "fronde", "distance": True, "degats": "1d10"}]
+    skills = {"fronde": {"score": 60, "attribut": "perception"}}
+    line = f"attack {archer(etat={'sante': 5}, armes=weapons, competences=skills)} --hit-only --dice 20"
+    assert "malmene" in step(line).unapplied
+    assert refused(f"{line} --aim cancel") == "nothing_to_cancel"
+
+
 def test_aiming_in_melee_is_a_ruling(step: Any, koris: Any, archer: Any) -> None:
     """One may aim a melee attack too; that is named, and for a shot it is not."""
     assert step(f"attack {koris()} --aim add --hit-only --dice 20").ruled == {"visee_distance_seulement"}

@@ -77,6 +77,12 @@ def test_a_round_of_the_patient_is_lost(
     assert ("mort" in result.changed.get("target etats", [])) == dies
 
 
+def test_a_round_is_lost_by_nobody_who_does_not_bleed(step: Any, healer: Any, patient: Any) -> None:
+    """By the same house rule someone at 0 Santé without a haemorrhage stays as before."""
+    result = step(f"heal {patient()} --mode stabilize --by {healer()} --dice 66 --rule round_perdu=patient")
+    assert (bool(result["healing"]["dead"]), result.changed) == (False, {"actor stress": 1})
+
+
 def test_a_stopped_haemorrhage_stays_a_wound(step: Any, healer: Any, patient: Any) -> None:
     """Stabilising stops the countdown and leaves the wound, which is a ruling if there is one."""
     bleeding = patient(blessures=[{"id": 1, "rounds": 4}])

@@ -206,6 +206,15 @@ def test_odds_along_a_pipeline(dzcli, koris):
     assert sum(told.values()) == 1
 
 
+def test_a_blow_that_odds_deflect_costs_no_stress(dzcli, koris):
+    """Whoever the defence of a pipeline of odds spared all damage by a critical success gains no Stress."""
+    target = koris(10, "target")
+    defended = dzcli("defend", target, "--raw", "1", "--melee", "--odds", "--json")
+    record = dzcli("wound", target, "--from", "-", "--odds", "--json", stdin=defended.out).record
+    critical = chances(defended.record["odds"]["outcome"])["critical_success"]
+    assert chances(record["odds"]["wound.stress_gained"]) == {0: critical, 1: 1 - critical}
+
+
 def test_branches_are_whole(dzcli, koris):
     """The branches of an attack are all the cases there are, told apart by what follows reads."""
     who = koris()

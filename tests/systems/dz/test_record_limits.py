@@ -78,6 +78,17 @@ def test_without_its_dice_a_blow_is_not_worked_out_again(
     assert error["message"] == "--from: the record lacks the dice that the damage could be recalculated from."
 
 
+def test_wounds_that_a_record_tells_amiss(koris: Any, dummy: Any, dzcli: Any) -> None:
+    """What a record calls wounds of somebody whose sheet is not read is told as it stands."""
+    target = dummy()
+    record = dzcli("attack", koris(), target, "--dice", "53,4", "--json").record
+    whose = {"who": "actor", "name": "Koris", "sheet": "other.toml"}
+    amiss = {"path": "etat.blessures", "from": [], "to": ["Entaille", {"id": 99}], "written": False}
+    content = json.dumps({**record, "changes": [{**whose, **amiss}]}).encode()
+    out = dzcli("wound", target, "--from", "-", stdin=content).out
+    assert "Koris, serious wound: Entaille, 99\n" in out
+
+
 @pytest.mark.parametrize("step", ["defend", "wound"])
 def test_a_hit_without_damage_is_none(koris: Any, dummy: Any, dzcli: Any, ended: Any, step: str) -> None:
     """A record that tells of a hit and of no damage does nobody any harm, and is no fault of dzcli."""

@@ -71,6 +71,17 @@ def test_numbers_that_a_trait_leaves_out(
     assert dzcli(*words).record["damage"]["net"] == net
 
 
+def test_perforant_that_a_house_gives_no_number(dzcli: Any, tmp_path: Path) -> None:
+    """A trait of one's own table ignores no Abs where it does not say how much."""
+    folder = tmp_path / "house" / "dz"
+    folder.mkdir(parents=True)
+    row = 'traits.perforant = { nom = "Perforant", section = "7.7" }\n'
+    (folder / "combat.toml").write_text(row, encoding="utf-8")
+    words = ("wound", "@garde", "--raw", "9", "--trait", "perforant", "--json")
+    assert dzcli(*words).record["damage"]["ignored"] == 1
+    assert dzcli(*words, "--tables", str(folder.parent)).record["damage"]["ignored"] == 0
+
+
 MISTAKES = tomllib.loads(Path(__file__).with_name("house_tables.toml").read_text(encoding="utf-8"))["case"]
 
 
