@@ -1,6 +1,7 @@
 """One command that goes on by itself: attack --through defend, --through wound."""
 
 import json
+from pathlib import Path
 
 import pytest
 
@@ -296,3 +297,15 @@ def test_what_the_attack_tells_is_not_told_again(dzcli, option):
     """Whether it was in melee, and that it was an attack at all, the first step knows: no option says so."""
     error = dzcli("attack", "@koris", "@garde", "--through", "wound", option, "--json", status=2).error
     assert option in error["message"]
+
+
+def test_options_that_exclude_each_other_in_one_system(dzcli, sheet):
+    """What an attack of one system cannot be given together one of another can: its sheets tell which."""
+    words = ("--hit-only", "--through", "defend", "--json")
+    late = []
+    for name in ("acolyte", "cultiste"):
+        late.append(sheet(name))
+        text = Path(late[-1]).read_text(encoding="utf-8")
+        Path(late[-1]).write_text("# long ago\n" * 500 + text, encoding="utf-8")
+    assert dzcli("attack", *late, *words).record["step"] == "defend"
+    assert dzcli("attack", "@koris", "@garde", *words, status=2).error["code"] == "options_exclude"

@@ -67,6 +67,23 @@ def test_place(overlay, path, folder, line):
     assert [number for number, _ in caught.value.placed] == [line]
 
 
+def test_rows_that_a_stronger_folder_drops(tmp_path):
+    """Of a table that stands alone in a stronger folder a weaker one has no row left; of others it has."""
+    gourdin = '{ nom = "Gourdin", competence = "escrime", distance = false }'
+    alone = f'seulement = ["types"]\n[types]\ngourdin = {gourdin}\n'
+    folders = []
+    for name, text in (("strong", alone), ("weak", WEAK)):
+        path = tmp_path / name / "dz" / "combat.toml"
+        path.parent.mkdir(parents=True)
+        path.write_text(text, encoding="utf-8")
+        folders.append(str(tmp_path / name))
+    overlay = Overlay(folders)
+    overlay.laid_over("dz", "combat", tables.shipped("dz", "combat"))
+    assert str(overlay.place("dz", "combat", ("armures", "gambison"))).endswith("combat.toml:3")
+    assert overlay.place("dz", "combat", ("types", "gourdin")) is not None
+    assert overlay.place("dz", "combat", ("types", "fouet")) is None
+
+
 def test_section_of_ones_own(tmp_path):
     """A table of single values has the section that it names, and else is of the house."""
     path = tmp_path / "dz" / "sante.toml"
