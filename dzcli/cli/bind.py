@@ -66,7 +66,7 @@ class Binder:
     def prepared(self, starts: list[tuple[Any, Any]]) -> Prepared:
         """The step, for each record that it may go on from."""
         cases = [Start(chance, carried, self._asked(carried)) for chance, carried in starts]
-        prepared = Prepared(self._system, self._step, self._rules, cases)
+        prepared = Prepared(self._system, self._step, self._rules, cases, self.prepared)
         if any(getattr(asked, "luck", False) for several in cases[0].asked for asked in several):
             from dzcli.cli.odds import Luck
 

@@ -13,7 +13,7 @@ from dzcli.dice.odds.distribution import Distribution
 from dzcli.fault import UsageFault
 from dzcli.message import Message
 from dzcli.step import odds
-from dzcli.step.odds import Odds
+from dzcli.step.odds import Case, Odds
 from dzcli.step.record import Line, Record
 from dzcli.step.step import load, value_at
 
@@ -21,6 +21,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from typing import Any
+
+    from dzcli.dice.throws.spread import Spread
 
 SECONDS = 1.6
 """How long the exact odds of what was asked for may take."""
@@ -55,12 +57,10 @@ def of(prepared: Prepared, place: int = 0) -> Odds:
 
     By algebra if the step knows it, else by walking its rule.
     """
-    step, starts = prepared.step, prepared.starts
-    if step.exact is not None:
-        return _by_algebra(prepared, starts[0].asked[place][0])
-    cases = [(start.chance, _outcome_of(prepared, start, place)) for start in starts]
-    found = odds.of(step, cases, prepared.system.carry)
-    carried = starts[0].carried
+    if prepared.step.exact is not None:
+        return _by_algebra(prepared, prepared.starts[0].asked[place][0])
+    found = _by_walk(prepared, place)
+    carried = prepared.starts[0].carried
     note_sheets(found.record, carried)
     prepared.note_tables(found.record)
     if carried is None:
@@ -69,6 +69,31 @@ def of(prepared: Prepared, place: int = 0) -> Odds:
     found.record.history = carried.told()
     told = [Line(line.rule, Message("{text}", {"text": line.text})) for line in carried.about]
     return found._replace(about=[*told, *found.about])
+
+
+def _by_walk(prepared: Prepared, place: int) -> Odds:
+    """The odds of a step whose rule is walked.
+
+    What differs in one number goes through the rule together, but where that goes wrong: by a rule that
+    cannot do with such a number, or one that finds fault with some of them. Then each goes by itself.
+    """
+    try:
+        return _walked(prepared, place, spreads=True)
+    except OddsFault:
+        raise
+    except Exception:
+        return _walked(prepared.apart(), place, spreads=False)
+
+
+def _walked(prepared: Prepared, place: int, *, spreads: bool) -> Odds:
+    cases = [
+        Case(start.chance, _outcome_of(prepared, start, place), _spread(start)) for start in prepared.starts
+    ]
+    return odds.of(prepared.step, cases, prepared.system.carry, spreads=spreads)
+
+
+def _spread(start: Start) -> Spread | None:
+    return None if start.carried is None else start.carried.spread
 
 
 def _outcome_of(prepared: Prepared, start: Start, place: int) -> Callable[..., Record]:

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from dzcli.cli.foresee import Foresight
     from dzcli.step.carried import Carried
-    from dzcli.step.unread import Shared
+    from dzcli.step.unread import Shared, Unread
 
 Asked = Any
 """The typed options of a step."""
@@ -47,7 +47,14 @@ class Prepared:
 
     foresees = False
 
-    def __init__(self, system: systems.System, step: Step, rules: Rules, starts: list[Start]) -> None:
+    def __init__(
+        self,
+        system: systems.System,
+        step: Step,
+        rules: Rules,
+        starts: list[Start],
+        bind: Callable[[list[tuple[Any, Any]]], Prepared] | None = None,
+    ) -> None:
         self.system = system
         self.step = step
         self.rules = rules
@@ -57,11 +64,18 @@ class Prepared:
         self._terms = system.terms()._replace(steps=titles)
         self._own_tables = tables.own(system.name)
         self.luck: Callable[[Start, Asked, Record], Fraction] | None = None
+        self._bind = bind
 
     @property
     def stages(self) -> list[Any]:
         """The steps that it takes, one after the other: this one alone."""
         return [self]
+
+    def apart(self) -> Prepared:
+        """The same step, from each of the records by itself that are taken together as one case."""
+        if self._bind is None:
+            return self
+        return self._bind([case for start in self.starts for case in _apart(start)])
 
     @cached_property
     def _foresight(self) -> Foresight:
@@ -102,10 +116,9 @@ class Prepared:
 
     def outcome(self, start: Start, asked: Asked, shared: Shared, throw: Any) -> Record:
         """The record of one of all outcomes, as odds want it."""
-        from dzcli.step.unread import Unread
-
+        kind = _unread(throw)
         throw.given_up = start.carried is not None and start.carried.beyond
-        record = Unread(self.step.name, self.system.label, self.rules, self._terms, shared, throw)
+        record = kind(self.step.name, self.system.label, self.rules, self._terms, shared, throw)
         own_tables.note(record, self._own_tables)
         self._rule(asked, record, throw)
         if start.carried is not None:
@@ -131,6 +144,22 @@ class Prepared:
         note_sheets(record, carried)
         if self.foresees and record.changes:
             self._foresight.note(record)
+
+
+def _apart(start: Start) -> list[tuple[Any, Any]]:
+    carried = start.carried
+    return [(start.chance, carried)] if carried is None or carried.spread is None else carried.apart()
+
+
+def _unread(throw: Any) -> type[Unread]:
+    """The record of one of all outcomes, or of one that stands for many."""
+    if throw.parts:
+        from dzcli.step.unread_of_many import UnreadOfMany
+
+        return UnreadOfMany
+    from dzcli.step.unread import Unread
+
+    return Unread
 
 
 def note_sheets(record: Record, carried: Carried | None) -> None:

@@ -18,7 +18,6 @@ from dzcli.step.step import Step
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Mapping
     from typing import Any
 
     from dzcli.sheets.document import Document
@@ -139,8 +138,10 @@ def _branches(found: Odds, language: Language) -> list[tuple[Any, Any]]:
     """The cases that the next step starts from."""
     from dzcli.show.odds_json import shared
 
-    common: Mapping[str, Any] = {**about(found.record), **shared(found, language)}
-    return [(chance, reading.of({**common, **carried})) for chance, carried in found.branches]
+    common = {**about(found.record), **shared(found, language)}
+    from dzcli.step.spreading import cases
+
+    return [*cases(common, [(chance, carried) for chance, carried in found.branches])]
 
 
 NO_TARGET = "--through {step} needs a target: give {name}."

@@ -7,8 +7,9 @@ The envelope is typed here; what only its system knows stays as it was written, 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from fractions import Fraction
 from functools import cached_property
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import msgspec
 
@@ -28,6 +29,9 @@ from dzcli.step.told import (
     Text,
     Told,
 )
+
+if TYPE_CHECKING:
+    from dzcli.dice.throws.spread import Spread
 
 T = TypeVar("T")
 FROM = "--from"
@@ -64,6 +68,15 @@ class Carried(msgspec.Struct, dict=True):
     own: dict[str, Any] = {}
     meant: str | None = None
     beyond: bool = False
+
+    @property
+    def spread(self) -> Spread | None:
+        """Of several records that differ in one number, that number with its chances; see `apart`."""
+        return None
+
+    def apart(self) -> list[tuple[Fraction, Carried]]:
+        """Each of several records that are taken together by itself, with its chance."""
+        return [(Fraction(1), self)]
 
     def read(self, kind: type[T]) -> T:
         """The keys of a system, as ``kind`` types them; raises `FileFault` if they are not of that kind."""

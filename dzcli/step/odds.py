@@ -18,15 +18,24 @@ from dzcli.step.step import NOTHING, Step, Told, value_at
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import TypeAlias
-
     from dzcli.dice.throws.every import Every
+    from dzcli.dice.throws.spread import Spread
+    from dzcli.dice.throws.walk import Walk
     from dzcli.step.unread import Shared
 
-Case: TypeAlias = "tuple[Fraction, Callable[[Shared, Every], Record]]"
-"""A case that a step starts from, with its chance: one, or the branches of the step before."""
 Chances = dict[Any, Fraction]
 """A chance for each value of something that is no number."""
+
+
+class Case(NamedTuple):
+    """A case that a step starts from, with its chance: one, or the branches of the step before.
+
+    One with ``spread`` stands for the branches that differ in that number and in nothing else.
+    """
+
+    chance: Fraction
+    run: Callable[[Shared, Every], Record]
+    spread: Spread | None = None
 
 
 class Branch(NamedTuple):
@@ -82,12 +91,19 @@ class _Tally:
         return found, common
 
 
+class _Outcome(NamedTuple):
+    """An outcome: its record, and what the next step goes on from; None if none goes on from it."""
+
+    record: Record
+    passed: dict[str, Any] | None
+
+
 class _Gathering:
     """The odds of a step as they are gathered, outcome by outcome."""
 
-    def __init__(self, step: Step, carry: Callable[[Record], dict[str, Any] | None]) -> None:
+    def __init__(self, step: Step, walk: Walk[_Outcome]) -> None:
         self._told = [(told, _Tally()) for told in step.odds]
-        self._carry = carry
+        self._walk = walk
         self._branches = _Tally()
         self._due = _Tally()
         self._carried: dict[Any, dict[str, Any]] = {}
@@ -95,8 +111,9 @@ class _Gathering:
         self._had: set[str] = set()
         self._lacked: set[str] = set()
 
-    def add(self, record: Record, weight: int, whole: int, case: int, *, beyond: bool) -> None:
-        """Add an outcome of a case; one that is ``beyond`` what was followed has words, and no numbers."""
+    def add(self, weight: int, whole: int, outcome: _Outcome) -> None:
+        """Add an outcome; one that is beyond what was followed has words, and no numbers."""
+        record, beyond = outcome.record, self._walk.beyond
         for told, tally in self._told:
             if beyond and told.number:
                 continue
@@ -106,17 +123,36 @@ class _Gathering:
                 if record.success or not lacking:
                     (self._lacked if lacking else self._had).add(told.path)
                 value = told.missing if lacking else value
-            tally.add(value, weight, whole, case)
+            self._add(tally, value, weight, whole)
         for due in dict.fromkeys(record.due):
-            self._due.add(due, weight, whole, case)
-        if (passed := handed_on(record, self._carry)) is not None:
-            from msgspec import msgpack
+            self._add(self._due, due, weight, whole)
+        if outcome.passed is not None:
+            self._go_on({**outcome.passed, "beyond": True} if beyond else outcome.passed, weight, whole)
 
-            passed = {**passed, "beyond": True} if beyond else passed
-            key = msgpack.encode(passed)
+    def _add(self, tally: _Tally, value: Any, weight: int, whole: int) -> None:
+        """Add a value; where it is a number that stands for others, each of those."""
+        walk = self._walk
+        shown_by = getattr(value, "shown_by", None) if walk.each else None
+        if shown_by is not None:
+            for thrown, part in walk.each:
+                tally.add(shown_by(thrown), part, whole, walk.case)
+        else:
+            tally.add(value, weight, whole, walk.case)
+
+    def _go_on(self, passed: dict[str, Any], weight: int, whole: int) -> None:
+        """Add a branch, or one for each value of a number in it."""
+        from msgspec import msgpack
+
+        parts = [(passed, weight)]
+        if self._walk.each:
+            from dzcli.step.spreading import apart
+
+            parts = apart(passed, weight, self._walk.each)
+        for carried, part in parts:
+            key = msgpack.encode(carried)
             if key not in self._carried:
-                self._carried[key] = passed
-            self._branches.add(key, weight, whole, case)
+                self._carried[key] = carried
+            self._branches.add(key, part, whole, self._walk.case)
 
     def values(self, terms: Terms) -> dict[str, Distribution | Chances]:
         """The odds of each path that every outcome has, and that are not missing of every success."""
@@ -156,39 +192,66 @@ def _due_by_name(record: Record) -> list[dict[str, str]]:
     ]
 
 
-def of(step: Step, cases: Sequence[Case], carry: Callable[[Record], dict[str, Any] | None]) -> Odds:
+def of(
+    step: Step,
+    cases: Sequence[Case],
+    carry: Callable[[Record], dict[str, Any] | None],
+    *,
+    spreads: bool = False,
+) -> Odds:
     """Walk every case of a step and add up the odds.
 
     ``carry`` tells what the next step reads of a record, or None for a step that none goes on from.
+    ``spreads``: paths that differ in one number go on as one.
     """
-    gathering = _Gathering(step, carry)
-    first: Record | None = None
-    from dzcli.dice.throws.walk import Walk
-    from dzcli.step.unread import Shared
+    from dzcli.dice.throws import walk as walks
 
-    known = [Shared() for _ in cases]
+    known = [_shared(case.spread) for case in cases]
     common, *others = known
     for shared in others:
         shared.rulings, shared.warnings = common.rulings, common.warnings
-    runs = [(chance, _run(run, shared)) for (chance, run), shared in zip(cases, known, strict=True)]
-    walk = Walk(runs)
-    for weight, whole, record in walk:
-        first = first or record
-        gathering.add(record, weight, whole, walk.case, beyond=walk.beyond)
+    walk: Walk[_Outcome] = walks.Walk(
+        [
+            walks.Case(case.chance, _run(case.run, shared, carry), case.spread)
+            for case, shared in zip(cases, known, strict=True)
+        ],
+        spreads=spreads,
+    )
+    gathering = _Gathering(step, walk)
+    first: Record | None = None
+    for weight, whole, outcome in walk:
+        first = first or outcome.record
+        gathering.add(weight, whole, outcome)
     assert first is not None
     first.rulings = list(common.rulings.values())
-    subject = first.subject if len(cases) == 1 else None
+    subject = first.subject if len(cases) == 1 and cases[0].spread is None else None
     values = gathering.values(first.terms)
     return Odds(step, first, subject, _about(known), values, gathering.branches(), gathering.due())
 
 
-def _run(run: Callable[[Shared, Every], Record], shared: Shared) -> Callable[[Every], Record]:
+def _shared(spread: Spread | None) -> Shared:
+    """What all outcomes of a case have in common."""
+    from dzcli.step.unread import Shared
+
+    if spread is None:
+        return Shared()
+    from dzcli.step.unread_of_many import SharedByMany
+
+    return SharedByMany(spread)
+
+
+def _run(
+    run: Callable[[Shared, Every], Record],
+    shared: Shared,
+    carry: Callable[[Record], dict[str, Any] | None],
+) -> Callable[[Every], _Outcome]:
     """A case as a walk runs it: what its first outcome told is told."""
 
-    def outcome(throw: Every) -> Record:
+    def outcome(throw: Every) -> _Outcome:
         record = run(shared, throw)
-        shared.opening = False
-        return record
+        passed = handed_on(record, carry)
+        shared.done(throw)
+        return _Outcome(record, passed)
 
     return outcome
 
@@ -201,11 +264,7 @@ def _about(known: Sequence[Shared]) -> list[Line]:
     met = [line for shared in known for line in shared.met]
     first, *_ = [shared.about for shared in known]
     lines = [*first, *(line for line in met if line not in first)]
-    return [
-        line
-        for line in lines
-        if all(line in shared.about or (shared.opening and line in met) for shared in known)
-    ]
+    return [line for line in lines if all(shared.holds(line, met) for shared in known)]
 
 
 def _odds_of(told: Told, tally: _Tally, terms: Terms) -> Distribution | Chances | None:

@@ -23,7 +23,7 @@ T = TypeVar("T")
 MOST_KB = 1024
 """A larger file is no record that a step goes on from."""
 
-_ENVELOPE = frozenset(Carried.__struct_fields__) | {
+ENVELOPE = frozenset(Carried.__struct_fields__) | {
     *("dzcli", "version", "success", "tests", "odds", "branches"),
 }
 """The keys that every record has; all others are the system's own."""
@@ -60,7 +60,7 @@ def checked(raw: dict[str, Any], name: str) -> Carried:
 
 def of(raw: dict[str, Any], kind: type[Carried] = Carried) -> Carried:
     """What goes on from a record's plain values; raises `msgspec.ValidationError` if they are no record."""
-    own = {name: value for name, value in raw.items() if name not in _ENVELOPE}
+    own = {name: value for name, value in raw.items() if name not in ENVELOPE}
     carried = msgspec.convert({**raw, "own": own, "meant": None}, kind)
     carried.people()
     return carried
@@ -127,10 +127,10 @@ def _branches(raw: dict[str, Any]) -> list[Branch]:
     branches = msgspec.convert(raw, _RawBranches).branches
     chances = [Fraction(branch.weight) for branch in branches]
     plausible.check_chances(chances)
-    return [
-        Branch(chance, of({**shared, **branch.carry}))
-        for chance, branch in zip(chances, branches, strict=True)
-    ]
+    from dzcli.step.spreading import cases
+
+    found = cases(shared, [(chance, one.carry) for chance, one in zip(chances, branches, strict=True)])
+    return [Branch(*case) for case in found]
 
 
 def many_lines(content: bytes) -> bool:

@@ -54,11 +54,7 @@ class Unread(Record):
         """See `Record.tell_about`."""
         if not self._shared.opening:
             return
-        line = Line(section, Message(template, values))
-        if line not in self._shared.about:
-            self._shared.about.append(line)
-            if self._throw.went_on:
-                self._shared.met.append(line)
+        self._shared.note(Line(section, Message(template, values)), self._throw)
 
     def warn(self, template: str, /, **values: Any) -> None:
         """See `Record.warn`."""
@@ -80,3 +76,18 @@ class Shared:
         self.rulings: dict[str, Used] = {}
         self.worked_out: dict[Any, Any] = {}
         self.warnings: list[Message] = []
+
+    def note(self, line: Line, throw: Every) -> None:
+        """Note a line of the first outcome."""
+        if line not in self.about:
+            self.about.append(line)
+            if throw.went_on:
+                self.met.append(line)
+
+    def done(self, throw: Every) -> None:
+        """Note that an outcome was told whole."""
+        self.opening = False
+
+    def holds(self, line: Line, met: list[Line]) -> bool:
+        """Whether a line holds in all outcomes of the case; they may all be those that others ``met``."""
+        return line in self.about or (self.opening and line in met)

@@ -3,7 +3,7 @@
 from fractions import Fraction
 
 from dzcli.dice.throws.throw import Pool
-from dzcli.step.odds import of
+from dzcli.step.odds import Case, of
 from dzcli.step.questions import Rules
 from dzcli.step.record import Record
 from dzcli.step.step import Step, amount, chance
@@ -35,7 +35,7 @@ def hew(shared, throw):
 
 def test_left_out():
     """Numbers lack just the chance that was too small to be followed; of exploding dice words lack none."""
-    odds = of(STEP, [(Fraction(1), hew)], lambda record: record.own)
+    odds = of(STEP, [Case(Fraction(1), hew)], lambda record: record.own)
     dice, total = odds.values["damage.dice"], odds.values["damage.total"]
     of_pool = 1 - (1 - Fraction(1, 6**16)) ** 2
     left_out = 1 - (1 - Fraction(1, 10**13)) * (1 - of_pool)
@@ -50,6 +50,6 @@ def test_left_out():
 
 def test_left_out_of_a_branch():
     """What a branch of the step before left out stays left out."""
-    whole = of(STEP, [(Fraction(1), hew)], lambda record: record.own).values["damage.total"].left_out
-    half = of(STEP, [(Fraction(1, 2), hew), (Fraction(1, 4), hew)], lambda record: record.own)
+    whole = of(STEP, [Case(Fraction(1), hew)], lambda record: record.own).values["damage.total"].left_out
+    half = of(STEP, [Case(Fraction(1, 2), hew), Case(Fraction(1, 4), hew)], lambda record: record.own)
     assert half.values["damage.total"].left_out == Fraction(1, 4) + Fraction(3, 4) * whole

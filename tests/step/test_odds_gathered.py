@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from dzcli.message import Message
-from dzcli.step.odds import _about, of
+from dzcli.step.odds import Case, _about, of
 from dzcli.step.questions import Rules
 from dzcli.step.record import Due, Line, Person, Record, Recorded, Terms
 from dzcli.step.step import Step, amount, chance
@@ -68,7 +68,7 @@ def hew(before="Always.", *, kind=True):
 
 def gathered(*rules, carry=lambda record: None):
     """The odds of some cases, each as likely as any other."""
-    return of(STEP, [(Fraction(1, len(rules)), rule) for rule in rules], carry)
+    return of(STEP, [Case(Fraction(1, len(rules)), rule) for rule in rules], carry)
 
 
 def said(odds):

@@ -92,7 +92,7 @@ class Answers(Weighing):
     """A throw that tells a rule answers without faces; the first of them were found ``before``."""
 
     shows_faces = False
-    asks = False
+    asks = parts = False
     fallen, went_on = True, False
     """Some die has fallen, for whoever notes what is said before the first."""
 

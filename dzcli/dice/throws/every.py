@@ -23,9 +23,16 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Iterator, Mapping
     from typing import Any, NoReturn
 
+    from dzcli.dice.throws.standing import Thrown
+
     Meet = Callable[[Any], Hashable]
+    State = tuple[Any, int, Hashable]
+
+ONE = Outcomes({None: 1}, 1)
+"""No dice at all."""
 
 K = TypeVar("K")
+R = TypeVar("R")
 
 
 class _Faceless:
@@ -64,7 +71,7 @@ class UnseenFold(_Faceless, Folded[K]):
         self.result = result
 
 
-class _Fork:
+class Fork:
     """A throw of the path: the answers not yet taken, the weight of the path before, the whole after.
 
     ``beyond``: the answer taken stands for a chain that was given up.
@@ -92,17 +99,23 @@ class Every(Weighing):
 
     shows_faces = False
     asks = False
+    parts = False
+    """Whether a path stands for the values of a number, and parts by what is asked of it."""
 
     def __init__(self, meeting: Meeting, path: Path) -> None:
         self._meeting = meeting
         self._case = path.case
         self._met = len(path.answers)
         self._answers: list[Any] = list(path.answers)
-        self._forks = [_Fork(iter(()), path.weight, path.whole) for _ in path.answers]
+        self._forks = [Fork(iter(()), path.weight, path.whole) for _ in path.answers]
         self.begin()
         self.weight, self.whole = path.weight, path.whole
         self._begun = path.whole
         self.given_up = False
+
+    def run(self, rule: Callable[[Any], R]) -> R:
+        """What a rule makes of the path."""
+        return rule(self)
 
     def begin(self) -> None:
         """Start a run of the rule at its first throw."""
@@ -119,6 +132,13 @@ class Every(Weighing):
         """Whether the path stands for chains of dice too unlikely to be followed to their ends."""
         return self.given_up or any(fork.beyond for fork in self._forks)
 
+    def stands_for(self) -> tuple[int, int, list[tuple[Thrown, int]]]:
+        """The chance of the path, as a weight and the whole it is a part of, and the values it stands for.
+
+        Those are of a number that is one of many, each with its weight; here there is none.
+        """
+        return self.weight, self.whole, []
+
     def advance(self) -> bool:
         """Turn to the next path; False when all were taken."""
         while self._forks:
@@ -132,43 +152,59 @@ class Every(Weighing):
             self._answers.pop()
         return False
 
-    def _fork(self, make: Callable[[Any], Any], found: Outcomes, meet: Meet | None = None) -> None:
+    def _answer(
+        self, make: Callable[[Any], Any], find: Callable[[], Outcomes], meet: Meet | None = None
+    ) -> Any:
+        """The answer of the next throw of the path."""
+        if self._depth == len(self._forks):
+            self._come(make, find, meet)
+        self.fallen = True
+        self._depth += 1
+        return self._answers[self._depth - 1]
+
+    def _come(self, make: Callable[[Any], Any], find: Callable[[], Outcomes], meet: Meet | None) -> None:
         """Come to a throw for the first time on this path: its first outcome is the one to take.
 
         Those that ``meet`` finds a state for wait there; raises `Abandoned` if all do.
         """
+        found, states = self._found(find, None if self.beyond else meet)
         whole = self.whole * found.whole
-        weights = found.weights
-        if meet is not None and not self.beyond:
-            weights = self._waiting(make, weights, whole, meet)
-        fork = _Fork(_answers(make, weights, found), self.weight, whole)
+        left = self._waiting(make, states, whole) if states else found.weights
+        fork = Fork(_answers(make, left, found), self.weight, whole)
         first = next(fork.rest, None)
         if first is None:
             raise Abandoned
+        self._take(fork, first)
+        self.whole = whole
+
+    def _found(self, find: Callable[[], Outcomes], meet: Meet | None) -> tuple[Outcomes, list[State]]:
+        """What a throw can come to, each with the state in which paths meet after it; none if none could."""
+        found = find()
+        return found, [
+            (result, weight, meet(result)) for result, weight in found.weights.items()
+        ] if meet else []
+
+    def _take(self, fork: Fork, first: tuple[Any, int, bool]) -> None:
+        """Go on from a fork by its first answer."""
         answer, weight, fork.beyond = first
         self._forks.append(fork)
         self._answers.append(answer)
-        self.weight, self.whole = self.weight * weight, whole
+        self.weight *= weight
 
-    def _waiting(
-        self, make: Callable[[Any], Any], weights: outcomes.Weights, whole: int, meet: Meet
-    ) -> outcomes.Weights:
+    def _waiting(self, make: Callable[[Any], Any], states: list[State], whole: int) -> outcomes.Weights:
         """Let the outcomes wait that have a state in which paths meet; the others are left."""
         left: outcomes.Weights = {}
-        for result, weight in weights.items():
-            state = meet(result)
+        for result, weight, state in states:
             if state is None:
                 left[result] = weight
             else:
                 answers = (*self._answers, make(result))
-                self._meeting.add(state, Path(self._case, answers, self.weight * weight, whole))
+                self._meeting.add(state, self._path(answers, self.weight * weight, whole))
         return left
 
-    def _next(self) -> Any:
-        """The answer of the next throw of the path."""
-        self.fallen = True
-        self._depth += 1
-        return self._answers[self._depth - 1]
+    def _path(self, answers: tuple[Any, ...], weight: int, whole: int) -> Path:
+        """The path up to some answers, as it waits for others."""
+        return Path(self._case, answers, weight, whole)
 
     def percentile(
         self,
@@ -180,16 +216,12 @@ class Every(Weighing):
         meet: Meet | None = None,
     ) -> Rolled[K]:
         """See `dzcli.dice.throws.throw.Throw.percentile`."""
-        if self._depth == len(self._forks):
-            self._fork(Unseen, self._meeting.kept(PERCENTILE, of, keep, by), meet)
-        answer: Rolled[K] = self._next()
+        answer: Rolled[K] = self._answer(Unseen, lambda: self._meeting.kept(PERCENTILE, of, keep, by), meet)
         return answer
 
     def die(self, faces: int, purpose: str, *, by: Callable[[int], K]) -> Rolled[K]:
         """See `dzcli.dice.throws.throw.Throw.die`."""
-        if self._depth == len(self._forks):
-            self._fork(Unseen, self._meeting.kept(faces, 1, LOWEST, by))
-        answer: Rolled[K] = self._next()
+        answer: Rolled[K] = self._answer(Unseen, lambda: self._meeting.kept(faces, 1, LOWEST, by))
         return answer
 
     def noted(self, faces: int, purpose: str) -> int | None:
@@ -198,9 +230,8 @@ class Every(Weighing):
 
     def total(self, *pools: Pool, by: Callable[[int], Any] | None = None) -> Total[Any]:
         """See `dzcli.dice.throws.throw.Throw.total`."""
-        if self._depth == len(self._forks):
-            self._fork(UnseenTotal if by else known_total, outcomes.summed(pools, by))
-        answer: Total[Any] = self._next()
+        make = UnseenTotal if by else known_total
+        answer: Total[Any] = self._answer(make, lambda: outcomes.summed(pools, by))
         return answer
 
     def fold(
@@ -216,16 +247,15 @@ class Every(Weighing):
         meet: Meet | None = None,
     ) -> Folded[Any]:
         """See `dzcli.dice.throws.throw.Throw.fold`."""
-        if self._depth == len(self._forks):
-            found = outcomes.folded(pool, start, step, by, again, ascending, more)
-            self._fork(UnseenFold, found, meet)
-        answer: Folded[Any] = self._next()
+        answer: Folded[Any] = self._answer(
+            UnseenFold, lambda: outcomes.folded(pool, start, step, by, again, ascending, more), meet
+        )
         return answer
 
     def meet(self, state: Hashable) -> None:
         """See `dzcli.dice.throws.throw.Throw.meet`."""
         if self._depth == len(self._forks):
-            self._fork(lambda result: result, Outcomes({None: 1}, 1), lambda result: state)
+            self._come(lambda result: result, lambda: ONE, lambda result: state)
         self._depth += 1
 
     def contest(self) -> EveryContest:
@@ -234,9 +264,7 @@ class Every(Weighing):
 
     def _order(self, find: Callable[[], Outcomes]) -> Groups:
         """Who of several people is ahead of whom; ``find`` works out the weight of each order."""
-        if self._depth == len(self._forks):
-            self._fork(tuple, find())
-        answer: Groups = self._next()
+        answer: Groups = self._answer(tuple, find)
         return answer
 
     def links(self) -> Iterator[None]:

@@ -17,20 +17,38 @@ from dzcli.dice.throws.outcomes import Outcomes
 from dzcli.dice.throws.throw import Alike, Ranking
 from dzcli.light import NamedTuple
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from dzcli.dice.throws.spread import Spread
+
+
+FEWEST = 4
+"""Of fewer numbers each has a path of its own: that costs less."""
+
 
 class Path(NamedTuple):
-    """A path up to some throw: its case, the answers of its throws, its chance of ``weight`` in ``whole``."""
+    """A path up to some throw: its case, the answers of its throws, its chance of ``weight`` in ``whole``.
+
+    With ``spread`` it stands for the values of that number too; if ``met``, one value stands for those
+    that had come as far, and their chance is that of the path.
+    """
 
     case: int
     answers: tuple[Any, ...]
     weight: int
     whole: int
+    spread: Spread | None = None
+    met: bool = False
 
 
 class Meeting:
-    """The paths that wait, by what they have in common."""
+    """The paths that wait, by what they have in common.
 
-    def __init__(self) -> None:
+    ``spreads``: those that differ in one number go on as one path.
+    """
+
+    def __init__(self, *, spreads: bool = False) -> None:
+        self._spreads = spreads
         self._first: dict[Hashable, Path] = {}
         self._weights: dict[Hashable, dict[int, int]] = {}
         self._known: dict[Hashable, Outcomes] = {}
@@ -53,12 +71,36 @@ class Meeting:
         weights[path.whole] = weights.get(path.whole, 0) + path.weight
 
     def taken(self) -> list[Path]:
-        """One path for each state, with the chance of all that met there; none of them waits any more."""
-        found = []
+        """One path for each state, with the chance of all that met there; none of them waits any more.
+
+        Those whose last throws differ in a number, and in nothing before, are one where they are many.
+        """
+        found: list[Path] = []
+        alike: dict[Any, list[Path]] = {}
         for state, path in self._first.items():
             weights = self._weights[state]
             whole = lcm(*weights)
             weight = sum(weight * (whole // part) for part, weight in weights.items())
-            found.append(path._replace(weight=weight, whole=whole))
+            path = path._replace(weight=weight, whole=whole)
+            if (
+                self._spreads
+                and path.spread is None
+                and type(getattr(path.answers[-1], "result", None)) is int
+            ):
+                alike.setdefault((path.case, *map(id, path.answers[:-1])), []).append(path)
+            else:
+                found.append(path)
         self._first, self._weights = {}, {}
-        return found
+        return [*found, *(path for several in alike.values() for path in _together(several))]
+
+
+def _together(paths: list[Path]) -> list[Path]:
+    """Paths that differ in the number of their last throw alone, as one if they are many."""
+    if len(paths) < FEWEST:
+        return paths
+    from dzcli.dice.throws.spread import NUMBER, Spread
+
+    whole = lcm(*(path.whole for path in paths))
+    spread = Spread({path.answers[-1].result: path.weight * (whole // path.whole) for path in paths}, whole)
+    case, (*before, last), *_ = paths[0]
+    return [Path(case, (*before, type(last)(NUMBER)), 1, 1, spread)]

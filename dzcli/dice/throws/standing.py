@@ -48,6 +48,10 @@ class Standing(int):
         """The sign that is shown in its place."""
         return self._throw.sign(self._terms, self._plus, "")
 
+    def shown_by(self, thrown: Thrown) -> int:
+        """The number that it is for dice that fell."""
+        return value_of(self._terms, self._plus, thrown)
+
     def settled(self) -> int:
         """The number itself: from here on only dice that give the same one lead to the same."""
         terms, plus = self._terms, self._plus

@@ -6,7 +6,7 @@ import pytest
 from throw_twins import every_fall
 
 from dzcli.dice.throws.throw import LOWEST, Alike
-from dzcli.dice.throws.walk import Walk
+from dzcli.dice.throws.walk import Case, Walk
 
 
 @pytest.fixture
@@ -30,7 +30,13 @@ def judged():
 def test_faces_are_looked_at_once(judged):
     """Three cases with two values look at each face twice."""
     faces, under = judged
-    walk = Walk([(Fraction(1, 4), under(30)), (Fraction(1, 4), under(70)), (Fraction(1, 2), under(30))])
+    walk = Walk(
+        [
+            Case(Fraction(1, 4), under(30)),
+            Case(Fraction(1, 4), under(70)),
+            Case(Fraction(1, 2), under(30)),
+        ]
+    )
     found = [(walk.case, result, Fraction(weight, whole)) for weight, whole, result in walk]
     assert sorted(found) == [
         (0, False, Fraction(70, 400)),
@@ -47,7 +53,7 @@ def test_other_dice_are_no_like(judged):
     """The same judge of one die, and of the lower and the higher of two, is asked for each."""
     _, under = judged
     cases = [under(30), under(30, LOWEST, 2), under(30, lambda face: face, 2)]
-    walk = Walk([(1, rule) for rule in cases])
+    walk = Walk([Case(1, rule) for rule in cases])
     chances = {}
     for weight, whole, result in walk:
         if result:
@@ -60,5 +66,5 @@ def test_walks_share_nothing(judged):
     """Each walk asks anew: what a judge notes of its record is noted in each."""
     faces, under = judged
     for _ in range(2):
-        assert len(list(Walk([(1, under(30))]))) == 2
+        assert len(list(Walk([Case(1, under(30))]))) == 2
     assert len(faces) == 200

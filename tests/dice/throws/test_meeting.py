@@ -5,7 +5,7 @@ from fractions import Fraction
 from throw_twins import Scripted, every_fall, walked
 
 from dzcli.dice.throws.throw import Pool
-from dzcli.dice.throws.walk import Walk
+from dzcli.dice.throws.walk import Case, Walk
 
 TWO = Pool("two", 2, 6)
 
@@ -23,7 +23,7 @@ def test_a_state_that_is_met_is_walked_once():
 
     assert walked(rule) == every_fall(rule)
     runs.clear()
-    assert len(list(Walk([(1, rule)]))) == 11 * 4
+    assert len(list(Walk([Case(1, rule)]))) == 11 * 4
     assert len(runs) == 11 * 4
 
 
@@ -45,11 +45,11 @@ def test_outcomes_of_a_throw_meet_before_they_are_followed():
 
         return rule
 
-    cases = [(Fraction(1, 3), case(2)), (Fraction(1, 2), case(5)), (Fraction(1, 6), case(9))]
+    cases = [Case(Fraction(1, 3), case(2)), Case(Fraction(1, 2), case(5)), Case(Fraction(1, 6), case(9))]
     walk = Walk(cases)
     found = {result: Fraction(weight, whole) for weight, whole, result in walk}
     expected: dict[int, Fraction] = {}
-    for chance, rule in cases:
+    for chance, rule, _ in cases:
         for result, share in every_fall(rule)[0].items():
             expected[result] = expected.get(result, Fraction(0)) + chance * share
     assert found == expected
@@ -66,7 +66,7 @@ def test_what_has_no_state_is_followed_at_once():
         )
         return (first, True) if high.result else (0, False)
 
-    found = sorted(result for _, _, result in Walk([(1, rule)]))
+    found = sorted(result for _, _, result in Walk([Case(1, rule)]))
     assert found == [(0, False), (1, True), (2, True), (3, True)]
     assert walked(rule) == every_fall(rule)
 
@@ -91,6 +91,6 @@ def test_chains_go_on_after_paths_met():
                 break
         return 6
 
-    walk = Walk([(Fraction(1, 2), rule), (Fraction(1, 2), rule)])
+    walk = Walk([Case(Fraction(1, 2), rule), Case(Fraction(1, 2), rule)])
     total = sum(Fraction(weight, whole) for weight, whole, _ in walk)
     assert 0 < 1 - total < Fraction(1, 10**11)
