@@ -75,7 +75,12 @@ class Prepared:
         """The same step, from each of the records by itself that are taken together as one case."""
         if self._bind is None:
             return self
-        return self._bind([case for start in self.starts for case in _apart(start)])
+        starts: list[tuple[Any, Any]] = []
+        for start in self.starts:
+            carried = start.carried
+            together = carried is not None and carried.spread is not None
+            starts += carried.apart() if carried and together else [(start.chance, carried)]
+        return self._bind(starts)
 
     @cached_property
     def _foresight(self) -> Foresight:
@@ -144,11 +149,6 @@ class Prepared:
         note_sheets(record, carried)
         if self.foresees and record.changes:
             self._foresight.note(record)
-
-
-def _apart(start: Start) -> list[tuple[Any, Any]]:
-    carried = start.carried
-    return [(start.chance, carried)] if carried is None or carried.spread is None else carried.apart()
 
 
 def _unread(throw: Any) -> type[Unread]:

@@ -10,8 +10,7 @@ from dzcli.cli.shared import following, prefixed
 from dzcli.fault import UsageFault
 from dzcli.show.json import about, document
 from dzcli.show.language import Language
-from dzcli.step import reading
-from dzcli.step.carried import Carried
+from dzcli.step.carried import Carried, of
 from dzcli.step.options import Option, arguments, describe
 from dzcli.step.record import Record
 from dzcli.step.step import Step
@@ -87,7 +86,7 @@ class Link:
             from dzcli.step.handed import Handed
 
             kind = Handed
-        return self.prepared([(1, reading.of(raw, kind))])
+        return self.prepared([(1, of(raw, kind))])
 
     def handed_on(self, record: Record) -> dict[str, Any]:
         """The plain values of the record before as far as the step reads them."""

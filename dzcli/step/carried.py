@@ -7,7 +7,6 @@ The envelope is typed here; what only its system knows stays as it was written, 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from fractions import Fraction
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -74,9 +73,9 @@ class Carried(msgspec.Struct, dict=True):
         """Of several records that differ in one number, that number with its chances; see `apart`."""
         return None
 
-    def apart(self) -> list[tuple[Fraction, Carried]]:
+    def apart(self) -> list[tuple[Any, Carried]]:
         """Each of several records that are taken together by itself, with its chance."""
-        return [(Fraction(1), self)]
+        return [(1, self)]
 
     def read(self, kind: type[T]) -> T:
         """The keys of a system, as ``kind`` types them; raises `FileFault` if they are not of that kind."""
@@ -166,6 +165,20 @@ class Carried(msgspec.Struct, dict=True):
         values["warnings"] = [warning for warning in self.warnings if warning not in known]
         found: list[dict[str, Any]] = msgspec.to_builtins([*self.history, Told(**values)], enc_hook=sign_of)
         return found
+
+
+ENVELOPE = frozenset(Carried.__struct_fields__) | {
+    *("dzcli", "version", "success", "tests", "odds", "branches"),
+}
+"""The keys that every record has; all others are the system's own."""
+
+
+def of(raw: dict[str, Any], kind: type[Carried] = Carried) -> Carried:
+    """What goes on from a record's plain values; raises `msgspec.ValidationError` if they are no record."""
+    own = {name: value for name, value in raw.items() if name not in ENVELOPE}
+    carried = msgspec.convert({**raw, "own": own, "meant": None}, kind)
+    carried.people()
+    return carried
 
 
 def _people(own: dict[str, Any]) -> dict[str, CarriedPerson]:

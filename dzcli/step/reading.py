@@ -13,7 +13,7 @@ from dzcli.light import NamedTuple
 from dzcli.sheets import contents
 from dzcli.sheets.document import STDIN, cannot_read, printable
 from dzcli.step import plausible
-from dzcli.step.carried import BAD_RECORD, Carried
+from dzcli.step.carried import BAD_RECORD, Carried, of
 from dzcli.step.record import SCHEMA
 
 if TYPE_CHECKING:
@@ -22,11 +22,6 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 MOST_KB = 1024
 """A larger file is no record that a step goes on from."""
-
-ENVELOPE = frozenset(Carried.__struct_fields__) | {
-    *("dzcli", "version", "success", "tests", "odds", "branches"),
-}
-"""The keys that every record has; all others are the system's own."""
 
 
 class Branch(NamedTuple):
@@ -54,16 +49,8 @@ def read(label: str) -> Carried | list[Branch]:
 
 
 def checked(raw: dict[str, Any], name: str) -> Carried:
-    """As `of`; raises `FileFault` under the ``name`` of a file for what is no record to go on from."""
+    """As `dzcli.step.carried.of`; raises `FileFault` under the ``name`` of a file for what is no record."""
     return _told_by(raw, name, of)
-
-
-def of(raw: dict[str, Any], kind: type[Carried] = Carried) -> Carried:
-    """What goes on from a record's plain values; raises `msgspec.ValidationError` if they are no record."""
-    own = {name: value for name, value in raw.items() if name not in ENVELOPE}
-    carried = msgspec.convert({**raw, "own": own, "meant": None}, kind)
-    carried.people()
-    return carried
 
 
 def raw_of(content: bytes, name: str) -> dict[str, Any]:

@@ -15,8 +15,7 @@ import msgspec
 from msgspec import msgpack
 
 from dzcli.dice.throws.spread import NUMBER, Spread
-from dzcli.step import reading
-from dzcli.step.carried import Carried
+from dzcli.step.carried import ENVELOPE, Carried, of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -79,9 +78,9 @@ class Several(Carried):
             )
         )
 
-    def apart(self) -> list[tuple[Fraction, Carried]]:
+    def apart(self) -> list[tuple[Any, Carried]]:
         """See `Carried.apart`."""
-        found = [(chance, reading.of(raw)) for chance, raw in self._number.branches]
+        found = [(chance, of(raw)) for chance, raw in self._number.branches]
         for _, carried in found:
             carried.meant = self.meant
         return found
@@ -104,7 +103,7 @@ def cases(common: dict[str, Any], branches: Sequence[Branch]) -> list[tuple[Frac
         if place is not None and len(several) >= FEWEST:
             found.append((Fraction(1), _together(several, place)))
         else:
-            found += [(chance, reading.of(raw)) for chance, raw in several]
+            found += [(chance, of(raw)) for chance, raw in several]
     return found
 
 
@@ -117,7 +116,7 @@ def _together(branches: Sequence[Branch], place: Place) -> Several:
         assert number is not None
         weights[number] = weights.get(number, 0) + chance.numerator * (whole // chance.denominator)
     _, first = branches[0]
-    found = reading.of(first, Several)
+    found = of(first, Several)
     assert isinstance(found, Several)
     found.__dict__["number"] = _Number(place, Spread(weights, whole), branches)
     return found
@@ -127,7 +126,7 @@ def _place(carried: Sequence[dict[str, Any]]) -> Place | None:
     """The place, among the keys of a system, whose number differs most; None where none does so enough."""
     numbers: dict[Place, set[int]] = {}
     for one in carried[:: len(carried) // SAMPLE + 1]:
-        for name in one.keys() - reading.ENVELOPE:
+        for name in one.keys() - ENVELOPE:
             for place, number in _numbers(one[name], (name,)):
                 numbers.setdefault(place, set()).add(number)
     if not numbers:

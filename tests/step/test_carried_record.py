@@ -11,6 +11,7 @@ from dzcli.sheets.document import Document
 from dzcli.sheets.hunk import Hunk
 from dzcli.show.language import Language
 from dzcli.step import reading
+from dzcli.step.carried import of
 from dzcli.step.due import left
 from dzcli.step.questions import Rules
 from dzcli.step.record import Due, Line, Person, Record, Recorded, Terms
@@ -62,7 +63,7 @@ RAW = {
 
 def carried(**other):
     """What goes on from the record above, with some values that are others."""
-    return reading.of({**RAW, **other})
+    return of({**RAW, **other})
 
 
 def test_own_keys():

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from dzcli.sheets.document import Document
-from dzcli.step import reading
+from dzcli.step.carried import of
 from dzcli.step.due import left
 from dzcli.step.options import SHEET, Options, argument
 from dzcli.step.questions import Rules
@@ -58,7 +58,7 @@ def before(*due, **other):
     asked = [dict(zip(("step", "who"), one.split(" of "), strict=True)) for one in due]
     people: dict[str, Any] = {"actor": person("ana"), "target": person("bo"), "witness": person("cy")}
     raw = {"dzcli": 2, "version": "1", "step": "attack", "system": "dz", "outcome": None, "success": True}
-    return reading.of({**raw, "changes": [], "due": asked, **people, **other})
+    return of({**raw, "changes": [], "due": asked, **people, **other})
 
 
 def now(step, **roles):
