@@ -29,8 +29,8 @@ FEWEST = 4
 class Path(NamedTuple):
     """A path up to some throw: its case, the answers of its throws, its chance of ``weight`` in ``whole``.
 
-    With ``spread`` it stands for the values of that number too; if ``met``, one value stands for those
-    that had come as far, and their chance is that of the path.
+    With ``spread`` it stands for the values of that number too, up to where it ``met`` others: from so many
+    answers on one value stands for all that did, and their chance is that of the path.
     """
 
     case: int
@@ -38,7 +38,7 @@ class Path(NamedTuple):
     weight: int
     whole: int
     spread: Spread | None = None
-    met: bool = False
+    met: int = 0
 
 
 class Meeting:

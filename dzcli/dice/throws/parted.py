@@ -50,7 +50,7 @@ class Parted(Every):
 
     def __init__(self, meeting: Meeting, path: Path, spread: Spread) -> None:
         self._spread = spread
-        self._one = path.met
+        self._one_from = path.met
         self._closed = False
         self.looked = 0
         super().__init__(meeting, path)
@@ -71,14 +71,14 @@ class Parted(Every):
     def stands_for(self) -> tuple[int, int, list[tuple[Thrown, int]]]:
         """See `Every.stands_for`."""
         part, of = self._share
-        weights: Any = dict.fromkeys(self.values.numbers, 1) if self._one else self._spread.weights
+        weights: Any = dict.fromkeys(self.values.numbers, 1) if self._one_from else self._spread.weights
         each = [((Value(number),), self.weight * weights[number]) for number in self.values.numbers]
         return self.weight * part, self.whole * of, each  # type: ignore[return-value]
 
     @property
     def _share(self) -> tuple[int, int]:
         """The weight of the values that are left, and the whole it is a part of."""
-        return (1, 1) if self._one else (self.values.weight, self._spread.whole)
+        return (1, 1) if self._one_from else (self.values.weight, self._spread.whole)
 
     def ask(self, question: Callable[[Thrown], Any], known_by: object) -> Any:
         """The answer to a question about the number; the path parts where there are several."""
@@ -153,7 +153,7 @@ class Parted(Every):
         self._met_others()
 
     def _met_others(self) -> None:
-        if self._one and self._depth == self._met:
+        if self._depth == self._one_from:
             self.values = Values(self.values.numbers[:1], self._spread.weights)
 
     def _found(self, find: Callable[[], Outcomes], meet: Meet | None) -> tuple[Outcomes, list[State]]:
@@ -174,7 +174,8 @@ class Parted(Every):
     def _path(self, answers: tuple[Any, ...], weight: int, whole: int) -> Path:
         """See `Every`."""
         part, of = self._share
-        return Path(self._case, answers, weight * part, whole * of, self._spread, True)
+        met = self._one_from or len(answers)
+        return Path(self._case, answers, weight * part, whole * of, self._spread, met)
 
 
 def _plain(state: Any) -> Any:

@@ -69,9 +69,12 @@ def here(number, score, size, place, throw):
 
 
 def no_more(number, score, size, place, throw):
-    """Paths meet without dice, where the number no longer matters."""
+    """Paths meet without dice, and with some, where the number no longer matters, though it is asked."""
     throw.meet((place, score))
-    return size, score
+    assert number > size or number <= size
+    state = throw.fold(Pool("no more", 1, 2), score, add, meet=lambda score: ("again", place, score))
+    assert number > 2 or number <= 2
+    return size, state.result
 
 
 STEPS = {
