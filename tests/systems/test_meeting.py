@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from dzcli.dice.throws.every import Every
+from dzcli.step import spreading
 
 PEOPLE = {
     "d10": ("exemple_man", "rivale", "tireuse"),
@@ -39,12 +40,18 @@ def in_no_order(told: Any) -> Any:
     return told
 
 
+def weights_of(states: list[tuple[Any, int, Any]]) -> dict[Any, int]:
+    """Outcomes with their weights, whatever state they come to."""
+    return {outcome: weight for outcome, weight, _ in states}
+
+
 @pytest.mark.parametrize("line", LINES, ids=" ".join)
 def test_meeting_changes_no_odds(
     dzcli: Callable[..., Any], monkeypatch: pytest.MonkeyPatch, line: list[str]
 ) -> None:
-    """Every chance, line, ruling and branch is what it is when no path waits for another."""
+    """Every chance, line, ruling and branch is what it is when no path waits, and none stands for many."""
     ran = dzcli(*line, "--odds", "--json", status=None)
-    monkeypatch.setattr(Every, "_waiting", lambda self, make, weights, whole, meet: weights)
+    monkeypatch.setattr(Every, "_waiting", lambda self, make, states, whole: weights_of(states))
+    monkeypatch.setattr(spreading, "FEWEST", 10**9)
     apart = dzcli(*line, "--odds", "--json", status=None)
     assert in_no_order(json.loads(ran.out or ran.err)) == in_no_order(json.loads(apart.out or apart.err))
