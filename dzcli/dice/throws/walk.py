@@ -1,5 +1,7 @@
 """A rule walked over every throw that it could make, from one case or from several."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
 
@@ -22,7 +24,7 @@ class Case(NamedTuple):
 
     chance: Any
     run: Callable[[Any], Any]
-    spread: "Spread | None" = None
+    spread: Spread | None = None
 
 
 class Walk(Generic[R], Iterable[tuple[int, int, R]]):
