@@ -146,11 +146,10 @@ class _Explosion:
     def steady(self, keeps: Sequence[Keep]) -> int | None:
         """From how many extra dice that explode on nothing changes any more, if so many can be told."""
         kinds = {keep.kind for keep in keeps}
-        others = [*self.still, *self.bang, *self.ends]
         kept = min((keep.count for keep in keeps), default=0)
         if not self.goes or not keeps or self.act.most:
             return None
-        if kinds == {"kh"} and len(self.goes) == 1 and min(self.goes) >= max(others):
+        if kinds == {"kh"} and len(self.goes) == 1:  # of more of one value than are kept none is looked at
             return kept
         low = [*self.still, *self.ends]
         if kinds == {"kl"} and kept <= self.bunch.size and min([*self.goes, *self.bang]) >= max(low):

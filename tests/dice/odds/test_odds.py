@@ -164,6 +164,8 @@ def test_arithmetic_counts_every_throw(text: str) -> None:
         "2d3!dh1",
         "2d3!pkh2",
         "2d4!>=3kh2",
+        "1d4r>=4!>=3kh1",
+        "1d4max3!>=3kh1",
         "2d4!2kh2",
         "2d3!kh2dl1",
         "2d3!min2",
