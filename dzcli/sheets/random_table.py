@@ -40,13 +40,13 @@ class Row(NamedTuple):
         return str(name)
 
 
-def rows_of(table: Any) -> list[Row]:
+def rows_of(table: list[Any] | dict[str, Any]) -> list[Row]:
     """The rows of a table in the order of their faces; none of one that no die is thrown on."""
     found: list[Row] = []
     if isinstance(table, list):
         if all(isinstance(row, dict) and _is_face(row.get(ID)) for row in table):
             found = [_of_list(place, row) for place, row in enumerate(table)]
-    elif isinstance(table, dict) and all(isinstance(row, dict) for row in table.values()):
+    elif all(isinstance(row, dict) for row in table.values()):
         if all(_is_face(row.get(UP_TO)) and ID not in row for row in table.values()):
             found = [*_one_after_another(table)]
         elif all(_is_face(row.get(FROM)) and _is_face(row.get(TO)) for row in table.values()):
