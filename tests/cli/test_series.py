@@ -69,6 +69,15 @@ def test_seeds_of_several_expressions_in_the_text(dzcli):
         assert alone == [f"seed {seed}", *lines[place :: len(expressions)]]
 
 
+@pytest.mark.parametrize(
+    "seeds", [[1, 2433363436, 3203108257], [4294967295, 1940994978, 1629504261]], ids=["small", "large"]
+)
+def test_seeds_of_several_expressions_stay(dzcli, seeds):
+    """Which seeds the further expressions of a command get is part of what a seed promises."""
+    lines = dzcli("roll", "1d6", "1d6", "1d6", "--json", "--seed", str(seeds[0])).out.splitlines()
+    assert [json.loads(line)["seed"] for line in lines] == seeds
+
+
 @pytest.mark.parametrize("words", [("roll", "3d6"), ("attack", "@koris", "@garde")], ids=["roll", "attack"])
 @pytest.mark.parametrize("form", ["--json", "--quiet"])
 def test_run_in_parts(dzcli, words, form):
