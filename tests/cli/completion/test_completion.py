@@ -99,13 +99,14 @@ def test_older_ones_replaced(dzcli, home):
     assert "@koris" in place.read_text(encoding="utf-8")
 
 
-def test_files_of_others_kept(dzcli, home):
-    """A file that dzcli did not write is left as it is."""
+@pytest.mark.parametrize("content", [b"complete -c dzcli -a mine\n", b"# caf\xe9\n"], ids=["text", "latin-1"])
+def test_files_of_others_kept(dzcli, home, content):
+    """A file that dzcli did not write is left as it is, in whatever encoding."""
     place = home / SHELLS["fish"]
     place.parent.mkdir(parents=True)
-    place.write_text("complete -c dzcli -a mine\n", encoding="utf-8")
+    place.write_bytes(content)
     assert f"{place} was not written by dzcli" in dzcli("completion", "fish", "--install", status=3).err
-    assert place.read_text(encoding="utf-8") == "complete -c dzcli -a mine\n"
+    assert place.read_bytes() == content
 
 
 def test_place_that_cannot_be_written(dzcli, home):
@@ -116,11 +117,11 @@ def test_place_that_cannot_be_written(dzcli, home):
 
 
 def test_written_in_one_encoding(home):
-    """Whatever the system writes text in, the completions are written in theirs."""
+    """Whatever the system writes text in, the completions are written in theirs, and read so again."""
     words = ["-X", "warn_default_encoding", "-W", "error::EncodingWarning", "-m", "dzcli"]
-    subprocess.run(
-        [sys.executable, *words, "completion", "fish", "--install"], check=True, capture_output=True
-    )
+    install = [sys.executable, *words, "completion", "fish", "--install"]
+    for _ in range(2):
+        subprocess.run(install, check=True, capture_output=True)
     assert "Malmené" in (home / SHELLS["fish"]).read_text(encoding="utf-8")
 
 
