@@ -46,6 +46,10 @@ MORE = [
             "3d6!!",
             "4d8!p-1",
             "3d10!o>=8",
+            "10d10kh3",
+            "6d6dl2kh2>=3",
+            "3d6!kh2 [x]-2d4kl1",
+            "4d6kh9",
         )
     ),
     ("test", "@koris", "escrime", "--disadvantage"),

@@ -17,6 +17,7 @@ from dzcli.dice.notation.modifiers import (
     Sort,
 )
 from dzcli.dice.rolling.rolled import EXPLOSION, REROLL, RolledDie, Unit
+from dzcli.dice.throws.throw import all_at_once
 from dzcli.light import TypeVar
 
 TYPE_CHECKING = False
@@ -108,16 +109,20 @@ def _acting(dice: Sequence[RolledDie]) -> list[RolledDie]:
 
 def _keep(modifier: Keep, units: Sequence[Unit]) -> None:
     """Drop what is not kept; of equal ones the first is the higher, for every modifier alike."""
-    ranked = sorted(units, key=lambda unit: unit.worth, reverse=True)
-    count, size = min(modifier.count, len(ranked)), len(ranked)
-    dropped = {
-        "kh": ranked[count:],
-        "kl": ranked[: size - count],
-        "dh": ranked[:count],
-        "dl": ranked[size - count :],
-    }[modifier.kind]
-    for unit in dropped:
-        unit.dropped = True
+
+    def left_out(worths: Sequence[Exact]) -> tuple[int, ...]:
+        ranked = sorted(range(len(worths)), key=worths.__getitem__, reverse=True)
+        count, size = min(modifier.count, len(ranked)), len(ranked)
+        dropped = {
+            "kh": ranked[count:],
+            "kl": ranked[: size - count],
+            "dh": ranked[:count],
+            "dl": ranked[size - count :],
+        }[modifier.kind]
+        return tuple(sorted(dropped))
+
+    for place in all_at_once(left_out, [unit.worth for unit in units]):
+        units[place].dropped = True
 
 
 def _meets(when: Conditions, default: Callable[[RolledDie], int]) -> Callable[[RolledDie, Exact], bool]:

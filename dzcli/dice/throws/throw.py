@@ -47,16 +47,19 @@ def sign_of(value: Any) -> int:
     return found
 
 
-def come_to(step: Callable[[S, int], S], start: S, faces: Sequence[int]) -> S:
-    """What faces come to, one after the other, for the explanation; ``step`` is that of `Throw.fold`.
+def all_at_once(question: Callable[[Any], K], numbers: Sequence[Any]) -> K:
+    """The answer to a question about several numbers.
 
-    Faces that stand for others are asked all at once: a question for each would tell more dice apart.
+    Those that stand for others are asked all at once: a question for each would tell more dice apart.
     """
-    standing: Any = next((face for face in faces if type(face) is not int), None)
-    if standing is None:
-        return reduce(step, faces, start)
-    found: S = standing.together(faces, lambda plain: reduce(step, plain, start))
+    asked = next((one.together for one in numbers if hasattr(one, "together")), None)
+    found: K = question(numbers) if asked is None else asked(numbers, question)
     return found
+
+
+def come_to(step: Callable[[S, int], S], start: S, faces: Sequence[int]) -> S:
+    """What faces come to, one after the other, for the explanation; ``step`` is that of `Throw.fold`."""
+    return all_at_once(lambda plain: reduce(step, plain, start), faces)
 
 
 class Die(NamedTuple):

@@ -25,6 +25,12 @@ from dzcli.dice.notation.reckoned import only_reckoned
         "10d10!",
         "4d6!p+3",
         "{1d6!!}",
+        "4d6kh3",
+        "2d20kl1+1d4",
+        "12d6dl2",
+        "4d6kh9",
+        "3d6!kh1",
+        "6d6kh3>=4",
     ],
 )
 def test_only_reckoned_with(expression):
@@ -35,14 +41,15 @@ def test_only_reckoned_with(expression):
     "expression",
     [
         *(
-            "4d6kh3",
+            "14d6kh5",
+            "7d6kh3>=4",
             "11d6>=5",
             "6d10>=8<2",
             "2d6r1",
             "7d6!",
             "2d6!>4",
             "2d1!o",
-            "3d6!kh1",
+            "7d6!kh1",
             "{2d6, 1d20}kh",
             "{2d6}dl",
             "3d6s",
