@@ -100,10 +100,11 @@ def cases(common: dict[str, Any], branches: Sequence[Branch]) -> list[tuple[Frac
     found: list[tuple[Fraction, Carried]] = []
     for several in alike.values():
         several = [(chance, {**common, **carried}) for chance, carried in several]
-        if place is not None and len(several) >= FEWEST:
-            found.append((Fraction(1), _together(several, place)))
-        else:
+        if len(several) < FEWEST:
             found += [(chance, of(raw)) for chance, raw in several]
+        else:
+            assert place is not None
+            found.append((Fraction(1), _together(several, place)))
     return found
 
 

@@ -177,6 +177,36 @@ def test_runs():
     assert len(runs) == 2
 
 
+def test_numbers_that_meet_are_walked_as_one():
+    """Where the number no longer matters one value goes on for all, of two cases too."""
+    spreads = [Spread(dict.fromkeys(range(first, first + 20), 1), 40) for first in (1, 30)]
+    results = []
+
+    def rule(throw):
+        throw.meet("here")
+        return 0, int(throw.die(6, "luck", by=lambda face: face == 6).result)
+
+    walk = Walk([Case(1, rule, spread) for spread in spreads])
+    for weight, whole, result in walk:
+        results.append((Fraction(weight, whole), result, len(walk.each)))
+    assert results == [(Fraction(5, 6), (0, 0), 1), (Fraction(1, 6), (0, 1), 1)]
+
+
+def test_numbers_that_meet_after_dice():
+    """Of those that waste the blow all go on as one; of the others each number has a result."""
+    spread = Spread(dict.fromkeys(range(1, 21), 1), 20)
+
+    def rule(throw):
+        wasted = throw.percentile(
+            "hit", by=lambda face: face > 30, meet=lambda wasted: "wasted" if wasted else None
+        ).result
+        return 0 if wasted else NUMBER, 0
+
+    walk = Walk([Case(1, rule, spread)])
+    found = [(Fraction(weight, whole), len(walk.each)) for weight, whole, _ in walk]
+    assert found == [(Fraction(3, 10), 20), (Fraction(7, 10), 1)]
+
+
 def test_no_path_parts_out_of_order():
     """What is worked out once for many runs does not ask: there the number has to be settled before."""
     spread = Spread({1: 1, 2: 1}, 2)
