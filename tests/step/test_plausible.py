@@ -19,8 +19,8 @@ def deep(levels, kind):
 
 # Values, and why they are refused (None: they are not).
 VALUES = {
-    "lists as deep as may be": (deep(DEEPEST, list), None),
-    "lists deeper": (deep(DEEPEST + 1, list), NESTED),
+    "lists as deep as may be": (deep(32, list), None),
+    "lists deeper": (deep(33, list), NESTED),
     "tables as deep as may be": (deep(DEEPEST, dict), None),
     "tables deeper": (deep(DEEPEST + 1, dict), NESTED),
     "a number as long as may be": ({"a": [2**MOST_BITS - 1]}, None),
