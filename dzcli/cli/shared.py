@@ -70,7 +70,7 @@ def following(step: Step, steps: Mapping[str, Step]) -> dict[str, type]:
     """The steps that follow one another after a step, each with its options as that step has them."""
     found: dict[str, type] = {}
     name = step.then
-    while name is not None and name in steps and name not in found:
+    while name is not None:
         found[name] = _prefixed(steps[name])
         name = steps[name].then
     return found

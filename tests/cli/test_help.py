@@ -258,6 +258,24 @@ def test_headings_of_options(dzcli):
     ]
 
 
+def test_options_of_the_result(dzcli):
+    """Under their heading stand all options that bear on how a result is told."""
+    told = dzcli("attack", "--help").out.partition("The result:\n")[2].partition("\n\n")[0]
+    flags = re.findall(r"^  (?:-\w, )?(--[a-z-]+)", told, re.MULTILINE)
+    how = [
+        "--tally",
+        "--odds",
+        "--json",
+        "--tsv",
+        "--fields",
+        "--exact",
+        "--quiet",
+        "--exit-status",
+        "--lang",
+    ]
+    assert flags == [*how, "--write", "--diff", "--help"]
+
+
 def test_help_in_colour(dzcli, monkeypatch):
     """Where colours are asked for, headings and names of options have them; the text is the same."""
     plain = dzcli("attack", "--help").out

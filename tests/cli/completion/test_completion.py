@@ -116,6 +116,17 @@ def test_place_that_cannot_be_written(dzcli, home):
     assert f"{home / SHELLS['fish']} cannot be written: " in told and "[Errno" not in told
 
 
+def test_place_that_nothing_can_be_put_into(dzcli, home, monkeypatch):
+    """Where the file cannot be put in place nothing is left beside it."""
+
+    def replace(*_):
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr(os, "replace", replace)
+    assert "cannot be written" in dzcli("completion", "fish", "--install", status=3).err
+    assert [*(home / SHELLS["fish"]).parent.iterdir()] == []
+
+
 def test_written_in_one_encoding(home):
     """Whatever the system writes text in, the completions are written in theirs, and read so again."""
     words = ["-X", "warn_default_encoding", "-W", "error::EncodingWarning", "-m", "dzcli"]
