@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import copy
+import importlib.util
 import pickle
+import sys
 import typing
 from pathlib import Path
 
@@ -87,6 +89,21 @@ def test_copied():
     for again in (copy.copy(made), copy.deepcopy(made), pickle.loads(pickle.dumps(made))):
         assert again == made
         assert type(again) is Light
+
+
+def test_fields_without_those_of_cpython(monkeypatch):
+    """Where Python has no quick way to a field of a tuple, fields are read and told as ever."""
+    monkeypatch.setitem(sys.modules, "_collections", None)
+    spec = importlib.util.spec_from_file_location("slow_light", light.__file__)
+    slow = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(slow)
+
+    class Slow(slow.NamedTuple):
+        name: str
+        value: int = 3
+
+    made = Slow("a")
+    assert (made.name, made.value, Slow.value.__doc__) == ("a", 3, Light.value.__doc__)
 
 
 def test_what_a_class_adds():

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-import dzcli as package
-from dzcli import tables
+import dzcli
+from dzcli import package, tables
 
 
 @pytest.fixture(scope="module")
@@ -18,7 +18,7 @@ def archive(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The package with its tables as one file; what it depends on stays where it is."""
     folder = tmp_path_factory.mktemp("zipped")
     unwanted = shutil.ignore_patterns("__pycache__", "*.po")
-    shutil.copytree(Path(package.__file__).parent, folder / "app" / "dzcli", ignore=unwanted)
+    shutil.copytree(Path(dzcli.__file__).parent, folder / "app" / "dzcli", ignore=unwanted)
     shutil.copytree(tables.root(), folder / "app" / "dzcli" / "data", dirs_exist_ok=True)
     zipapp.create_archive(folder / "app", folder / "dzcli.pyz", main="dzcli.__main__:main")
     return folder / "dzcli.pyz"
@@ -44,3 +44,13 @@ def test_it_answers_as_ever(archive: Path, dzcli, tmp_path: Path, words: tuple[s
     assert (ran.returncode, ran.stderr) == (0, "")
     assert ran.stdout == dzcli(*words).out
     assert list(tmp_path.iterdir()) == []
+
+
+def test_what_is_gone_already(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What was unpacked and is no more there when dzcli ends is no fault, and the rest is removed."""
+    folder = tmp_path / "unpacked"
+    folder.mkdir()
+    (folder / "dz.toml").write_text("", encoding="utf-8")
+    monkeypatch.setattr(package, "_made", [tmp_path / "gone", folder])
+    package.clear()
+    assert not folder.exists()
