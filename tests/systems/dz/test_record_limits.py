@@ -55,6 +55,11 @@ def test_damage_that_is_not_known_yet(told: Any) -> None:
     assert json.loads(told("net", 5).out)["damage"]["final"] == 5
 
 
+def test_damage_of_which_only_the_dice_are_known(told: Any) -> None:
+    """Without the damage after armour it is worked out of the dice again."""
+    assert json.loads(told("net", None).out)["damage"]["final"] == 6
+
+
 @pytest.mark.parametrize("key", ["actor", "weapon"])
 def test_whoever_struck_may_be_unknown(koris: Any, dummy: Any, dzcli: Any, key: str) -> None:
     """A record that does not say who struck, or with what, is gone on from."""

@@ -140,6 +140,16 @@ def test_two_rolls(step: Any, koris: Any, how: str, dice: str, kept: int, outcom
     assert [die["kept"] for die in result["dice"]].count(True) == 1
 
 
+@pytest.mark.parametrize(("option", "roll"), [("--advantage", 30), ("--disadvantage", 40)])
+@pytest.mark.parametrize("dice", ["30,40", "40,30"])
+def test_of_two_outcomes_alike_the_roll_counts(
+    step: Any, koris: Any, option: str, roll: int, dice: str
+) -> None:
+    """Where a house keeps the better outcome, or the worse, of two alike the lower or higher roll counts."""
+    result = step(f"test {koris()} escrime {option} --dice {dice} --rule avantage_garde=issue")
+    assert (result.at("tests.0.roll"), result["outcome"]) == (roll, "success")
+
+
 def test_advantage_and_disadvantage_cancel(step: Any, koris: Any) -> None:
     """Both together are one ordinary roll."""
     result = step(f"test {koris()} mobilite --advantage --disadvantage --dice 40")
