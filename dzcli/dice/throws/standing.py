@@ -58,18 +58,20 @@ class Standing(int):
         found: int = self._throw.ask(lambda thrown: value_of(terms, plus, thrown), (terms, plus))
         return found
 
-    def together(self, numbers: Sequence[int], question: Callable[[list[int]], Any]) -> Any:
-        """The answer to a question about several numbers: only dice that give the same lead to the same."""
+    def together(
+        self, numbers: Sequence[int], question: Callable[[list[int]], Any], known_by: object = None
+    ) -> Any:
+        """The answer to a question about several numbers: only dice that give the same lead to the same.
+
+        One that is known by the same of the same numbers is asked once.
+        """
+
+        parts = [(one._terms, one._plus) if isinstance(one, Standing) else ((), one) for one in numbers]
 
         def asked(thrown: Thrown) -> Any:
-            return question(
-                [
-                    value_of(one._terms, one._plus, thrown) if isinstance(one, Standing) else one
-                    for one in numbers
-                ]
-            )
+            return question([value_of(terms, plus, thrown) for terms, plus in parts])
 
-        return self._throw.ask(asked)
+        return self._throw.ask(asked, None if known_by is None else (known_by, *parts))
 
     def _with(self, other: Any, own: int, others: int) -> Any:
         """A sum of this and of another number, each with a factor."""

@@ -47,13 +47,14 @@ def sign_of(value: Any) -> int:
     return found
 
 
-def all_at_once(question: Callable[[Any], K], numbers: Sequence[Any]) -> K:
+def all_at_once(question: Callable[[Any], K], numbers: Sequence[Any], known_by: Hashable = None) -> K:
     """The answer to a question about several numbers.
 
-    Those that stand for others are asked all at once: a question for each would tell more dice apart.
+    Those that stand for others are asked all at once: a question for each would tell more dice apart. One
+    that is ``known_by`` the same is asked once of the same numbers.
     """
     asked = next((one.together for one in numbers if hasattr(one, "together")), None)
-    found: K = question(numbers) if asked is None else asked(numbers, question)
+    found: K = question(numbers) if asked is None else asked(numbers, question, known_by)
     return found
 
 

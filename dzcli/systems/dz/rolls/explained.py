@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from dzcli.dice.throws.throw import Rolled
+from dzcli.dice.throws.throw import Rolled, all_at_once
 from dzcli.message import Sum, message
 from dzcli.step.record import Record, Test
 from dzcli.systems.dz import words
 from dzcli.systems.dz.rolls.advantage import NORMAL, Edge
-from dzcli.systems.dz.rolls.outcome import bending, is_double, outcome_word
+from dzcli.systems.dz.rolls.outcome import is_double, outcome_word, weighed
 from dzcli.systems.dz.rolls.score import Score
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from typing import Any
 
 
@@ -35,7 +36,12 @@ class Measured:
 
     def as_json(self) -> dict[str, Any]:
         """The measures as the record writes them."""
-        return {"mode": self.mode, "double": is_double(self._rolled.face), "margin": self.margin}
+        return {"mode": self.mode, "double": all_at_once(_double, [self._rolled.face]), "margin": self.margin}
+
+
+def _double(faces: Sequence[int]) -> bool:
+    """Whether the face is a double."""
+    return is_double(faces[0])
 
 
 def explain_score(score: Score, mode: str, edge: Edge, record: Record, whose: str | None = None) -> None:
@@ -68,6 +74,7 @@ def explain_roll(test: Test, score: Score, record: Record) -> None:
     """Tell how the dice fell, and by how much they succeeded or failed (DZ-ROLL-05)."""
     others = list(test.rolled.faces)
     template = words.ROLL if len(others) == 1 else words.ROLL_OF_TWO
+    _, bending = weighed(test.rolled.face, test.score, record)
     record.say(
         score.section,
         template,
@@ -76,5 +83,5 @@ def explain_roll(test: Test, score: Score, record: Record) -> None:
         score=test.score,
         outcome=outcome_word(test.outcome),
         margin=test.measured.margin,
-        ruling=[*bending(test.rolled.face, test.score, record), *score.of_roll],
+        ruling=[*bending, *score.of_roll],
     )

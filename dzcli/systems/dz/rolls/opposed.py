@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
+from dzcli.dice.throws.throw import all_at_once
 from dzcli.light import NamedTuple
 from dzcli.step.questions import Choice
 from dzcli.step.record import Record, Test
@@ -41,7 +42,11 @@ class Gap(NamedTuple):
 
 
 def _sign(points: int) -> int:
-    return (points > 0) - (points < 0)
+    return all_at_once(_signs, [points]) if type(points) is not int else (points > 0) - (points < 0)
+
+
+def _signs(points: Sequence[int]) -> int:
+    return (points[0] > 0) - (points[0] < 0)
 
 
 def _plain(one: Side, other: Side) -> Gap:

@@ -1,6 +1,8 @@
 """What a percentile roll under a Score comes to (7.5)."""
 
-from dzcli.dice.throws.throw import PERCENTILE
+from collections.abc import Sequence
+
+from dzcli.dice.throws.throw import PERCENTILE, all_at_once
 from dzcli.message import Message, message
 from dzcli.step.questions import Choice
 from dzcli.step.record import Record
@@ -49,11 +51,19 @@ def grade(face: int, score: int, record: Record) -> str:
     return SUCCESS if success else FAILURE
 
 
-def bending(face: int, score: int, record: Record) -> list[str]:
-    """The rulings that shape the outcome of a roll under ``score``."""
-    weighing = Record(record.step, record.system, record.rules)
-    grade(face, score, weighing)
-    return [ruling.key for ruling in weighing.rulings]
+def weighed(face: int, score: int, record: Record) -> tuple[str, tuple[str, ...]]:
+    """The outcome of a roll under ``score``, and the rulings that shape it; none is listed."""
+    known: dict[int, tuple[str, tuple[str, ...]]] = {}
+
+    def weigh(faces: Sequence[int]) -> tuple[str, tuple[str, ...]]:
+        (fallen,) = faces
+        if fallen not in known:
+            weighing = Record(record.step, record.system, record.rules)
+            outcome = grade(fallen, score, weighing)
+            known[fallen] = outcome, tuple(ruling.key for ruling in weighing.rulings)
+        return known[fallen]
+
+    return all_at_once(weigh, [face], (weighed, score))
 
 
 def _reached(face: int, score: int, record: Record) -> bool:

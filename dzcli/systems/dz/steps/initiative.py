@@ -9,7 +9,7 @@ from dzcli.message import message
 from dzcli.step.record import Record
 from dzcli.systems.dz import chapter
 from dzcli.systems.dz.body import effort
-from dzcli.systems.dz.rolls.outcome import grade
+from dzcli.systems.dz.rolls.outcome import weighed
 from dzcli.systems.dz.rolls.roll import Ready, Trial
 from dzcli.systems.dz.rolls.score import Score
 from dzcli.systems.dz.turn import order_told, words
@@ -102,7 +102,9 @@ def _roll(place: int, line_up: LineUp, bonus: Bonus, few: bool, contest: Contest
 
 
 def _note(ready: Ready, rolled: Rolled[Any], who: str, trial: Trial) -> None:
-    outcome = grade(rolled.face, ready.value, trial.record)
+    outcome, bending = weighed(rolled.face, ready.value, trial.record)
+    for key in bending:
+        trial.record.note(key)
     trial.note(ready, rolled, outcome, who, ready.value)
 
 

@@ -1,9 +1,10 @@
 """The order of a fight told: margins, what decides where they are equal, who waits (7.3)."""
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 
 import msgspec
 
+from dzcli.dice.throws.throw import all_at_once
 from dzcli.message import Message, message
 from dzcli.step.record import Record
 from dzcli.systems.dz.turn import words
@@ -37,7 +38,7 @@ def tell(line_up: LineUp, order: Order, moved: People, record: Record) -> None:
     record.own["order"] = [turns[one] for one in order.people]
     record.own["sequence"] = order.said(names)
     record.headline = message(words.HEAD_ORDER, order=order.said(names))
-    by_margin = sorted(turns, key=lambda turn: -turn.margin)
+    by_margin = [turns[one] for one in all_at_once(_falling, [turn.margin for turn in turns])]
     record.say(
         SECTION, words.ORDER, people=[_with(words.PLACE, turn.name, turn.margin) for turn in by_margin]
     )
@@ -66,6 +67,11 @@ def _turns(line_up: LineUp, record: Record) -> list[Turn]:
     ]
 
 
+def _falling(margins: Sequence[int]) -> tuple[int, ...]:
+    """The places of margins, the highest first."""
+    return tuple(sorted(range(len(margins)), key=lambda place: -margins[place]))
+
+
 def _with(template: str, name: str, value: int) -> Message:
     return message(template, name=name, value=value)
 
@@ -81,15 +87,15 @@ def _tell_equals(line_up: LineUp, turns: list[Turn], order: Order, record: Recor
         record.say(SECTION, words.TIED, names=[line_up.names[one] for one in tie])
 
 
-def _equal_margins(turns: list[Turn], people: Iterable[int]) -> list[tuple[int, list[int]]]:
+def _equal_margins(turns: list[Turn], people: Sequence[int]) -> list[tuple[int, list[int]]]:
     """Those of one group who share a margin, for each margin that is shared."""
-    found: list[tuple[Turn, list[int]]] = []
-    for one in people:
-        turn = turns[one]
-        for first, equals in found:
-            if first.group == turn.group and first.margin == turn.margin:
-                equals.append(one)
-                break
-        else:
-            found.append((turn, [one]))
-    return [(first.margin, equals) for first, equals in found if len(equals) > 1]
+    groups = [turn.group for turn in turns]
+
+    def alike(margins: Sequence[int]) -> tuple[tuple[int, ...], ...]:
+        found: dict[tuple[str, int], list[int]] = {}
+        for one in people:
+            found.setdefault((groups[one], margins[one]), []).append(one)
+        return tuple(tuple(equals) for equals in found.values() if len(equals) > 1)
+
+    several = all_at_once(alike, [turn.margin for turn in turns])
+    return [(turns[equals[0]].margin, [*equals]) for equals in several]
