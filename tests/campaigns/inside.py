@@ -53,7 +53,7 @@ def judged(words: list[str], figures: Figures, stdin: bytes = b"") -> Ended:
         done = ran.status in (0, 1)
         assert done == (ran.err == ""), f"{words}: exit {ran.status} says {ran.err[:500]!r}"
         # Dice may divide by zero late in a series: what came before it stands.
-        begun = words[0] == "roll" and ran.status == 2
+        begun = words[:1] == ["roll"] and ran.status == 2
         assert done or begun or ran.out == "", f"{words}: exit {ran.status} after {ran.out[:500]!r}"
     found = HARMFUL.search(ran.out + ran.err)
     assert found is None, f"{words}: {found and found[0]!r} in what it says"
