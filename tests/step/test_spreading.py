@@ -12,11 +12,18 @@ from dzcli.step.spreading import Several, apart, cases
 COMMON = {"dzcli": 2, "step": "attack", "system": "dz", "actor": None, "target": None}
 
 
+class Hit(msgspec.Struct):
+    """One hit of several."""
+
+    value: int
+
+
 class Damage(msgspec.Struct, rename={"after": "net"}):
     """Damage, under names of its own."""
 
     after: int | None
     hits: list[int] = []
+    each: list[Hit] = []
 
 
 class Blow(msgspec.Struct):
@@ -89,6 +96,15 @@ def test_in_a_list():
     (case,) = together(*[carried(None, damage={"net": None, "hits": [hit, 7]}) for hit in (4, 5, 6, 7)])
     read = read_each(case, lambda record: sum(record.read(Blow).damage.hits))
     assert read == [(Fraction(1, 4), hit + 7) for hit in (4, 5, 6, 7)]
+
+
+def test_within_a_list():
+    """The number may stand in one of the items of a list."""
+    (case,) = together(
+        *[carried(None, damage={"net": None, "each": [{"value": 3}, {"value": hit}]}) for hit in (4, 5, 6, 7)]
+    )
+    read = read_each(case, lambda record: sum(hit.value for hit in record.read(Blow).damage.each))
+    assert read == [(Fraction(1, 4), hit + 3) for hit in (4, 5, 6, 7)]
 
 
 def test_what_does_not_read_it():

@@ -155,10 +155,10 @@ def test_as_one_by_one(program, some, others):
     assert told(Walk(together, spreads=True)) == told(Walk(apart))
 
 
-@given(programs.map(lambda program: program[:2]))
-def test_what_waits_goes_on_as_one(program):
+@given(st.sampled_from(["die", "under", "ahead", "add"]), programs.map(lambda program: program[:2]))
+def test_what_waits_goes_on_as_one(before, program):
     """Paths that wait for each other and differ in a number come to the same as each by itself."""
-    case = Case(1, lambda throw: played([("more dice", 0), *program], 3, throw))
+    case = Case(1, lambda throw: played([(before, 2), ("more dice", 0), *program], 3, throw))
     assert told(Walk([case], spreads=True)) == told(Walk([case]))
 
 
@@ -205,6 +205,23 @@ def test_numbers_that_meet_after_dice():
     walk = Walk([Case(1, rule, spread)])
     found = [(Fraction(weight, whole), len(walk.each)) for weight, whole, _ in walk]
     assert found == [(Fraction(3, 10), 20), (Fraction(7, 10), 1)]
+
+
+def test_only_numbers_go_on_as_one():
+    """Paths that differ in two numbers, after a die that shows one, each go on by themselves."""
+
+    def rule(throw):
+        first = throw.die(6, "first", by=lambda face: face).result
+        both = throw.fold(
+            Pool("both", 1, 6),
+            (0, 0),
+            lambda state, face: (face, state[1] + 1),
+            meet=lambda both: (first, both),
+        ).result
+        return first + both[0], both[1]
+
+    assert told(Walk([Case(1, rule)], spreads=True)) == told(Walk([Case(1, rule)]))
+    assert all(not walk.each for walk in [Walk([Case(1, rule)], spreads=True)] for _ in walk)
 
 
 def test_no_path_parts_out_of_order():

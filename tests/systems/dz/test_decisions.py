@@ -13,6 +13,14 @@ def test_the_gain_of_a_critical_is_asked_for(at_the_table: Any, koris: Any, dumm
     assert [used.key for used in record.rulings] == []
 
 
+def test_the_gain_that_stands_is_offered(at_the_table: Any, koris: Any, dummy: Any) -> None:
+    """What is offered first is what the house has a critical hit give; where it has to be chosen, damage."""
+    for rule, offered in (("abs", "abs"), ("demander", "damage")):
+        line = ["attack", koris(), dummy(), "--rule", f"critique_defaut={rule}"]
+        _, asked = at_the_table(line, "22", "abs", "5")
+        assert asked[1] == f"critical_choice? {offered}"
+
+
 def test_a_gain_that_an_option_chose_is_not_asked_for(at_the_table: Any, koris: Any, dummy: Any) -> None:
     """--crit decides beforehand."""
     _, asked = at_the_table(["attack", koris(), dummy(), "--crit", "damage"], "22", "5", "6")

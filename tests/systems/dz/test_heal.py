@@ -329,3 +329,12 @@ def test_a_healer_is_not_needed_for_rest(step: Any, healer: Any, patient: Any) -
     """A healer named for rest does nothing, and a warning says so."""
     result = step(f"heal {patient(5)} --mode rest --by {healer()} --dice 6")
     assert (result["actor"], len(result["warnings"])) == (None, 1)
+
+
+def test_care_for_oneself(step: Any, healer: Any) -> None:
+    """Whoever is named as healer of their own is the one patient: the same as if nobody was."""
+    alone = healer(etat={"sante": 9, "etats": ["destabilise"]})
+    named, unnamed = (step(f"heal {alone} --mode first-aid {by} --dice 32,7,7") for by in (f"--by {alone}", ""))
+    for path in ("changes", "actor", "target", "lines"):
+        assert named.at(path) == unnamed.at(path)
+    assert named["changes"]

@@ -79,7 +79,8 @@ def test_destabilise_stays(step: Any, ada: Any) -> None:
     result = step(f"round {path}")
     assert (result.changed, result.at("round.people.0.left")) == ({}, ["destabilise"])
     assert "Ada is still Déstabilisé" in result.at("lines.0.text")
-    assert step(f"round {path} --rule destabilise_fin=fin_round").changed == {"fighter 1 etats": []}
+    ended = step(f"round {path} --rule destabilise_fin=fin_round")
+    assert (ended.changed, ended.at("round.people.0.ended")) == ({"fighter 1 etats": []}, ["destabilise"])
 
 
 @pytest.mark.parametrize(
