@@ -334,7 +334,8 @@ def test_a_healer_is_not_needed_for_rest(step: Any, healer: Any, patient: Any) -
 def test_care_for_oneself(step: Any, healer: Any) -> None:
     """Whoever is named as healer of their own is the one patient: the same as if nobody was."""
     alone = healer(etat={"sante": 9, "etats": ["destabilise"]})
-    named, unnamed = (step(f"heal {alone} --mode first-aid {by} --dice 32,7,7") for by in (f"--by {alone}", ""))
+    line = f"heal {alone} --mode first-aid --dice 32,7,7"
+    named, unnamed = step(f"{line} --by {alone}"), step(line)
     for path in ("changes", "actor", "target", "lines"):
         assert named.at(path) == unnamed.at(path)
     assert named["changes"]
