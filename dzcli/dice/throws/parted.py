@@ -57,11 +57,11 @@ class Parted(Every):
 
     def run(self, rule: Callable[[Any], A]) -> A:
         """See `Every.run`."""
-        before, ASKED.throw = ASKED.throw, self
+        before, ASKED.answer = ASKED.answer, self.ask
         try:
             return rule(self)
         finally:
-            ASKED.throw = before
+            ASKED.answer = before
 
     def begin(self) -> None:
         """See `Every.begin`."""

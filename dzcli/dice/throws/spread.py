@@ -14,7 +14,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
 
-    from dzcli.dice.throws.parted import Parted
     from dzcli.dice.throws.standing import Thrown
 
 MOST_REMEMBERED = 1024
@@ -62,17 +61,17 @@ class Values:
 
 
 class _Asked:
-    """Who is asked about numbers: the path that a rule is on, whatever walk it is of.
+    """Who is asked about numbers: the path that a rule is on, which has the answer, whatever walk it is of.
 
     There is but one, so that what a rule remembers of a number is right of an equal one, whichever it is of.
     """
 
-    throw: Parted | None = None
+    answer: Callable[[Callable[[Thrown], Any], object], Any] | None = None
 
     def ask(self, question: Callable[[Thrown], Any], known_by: object = None) -> Any:
         """See `dzcli.dice.throws.standing.Asks`."""
-        assert self.throw is not None
-        return self.throw.ask(question, known_by)
+        assert self.answer is not None
+        return self.answer(question, known_by)
 
     def sign(self, terms: Terms, plus: int, form: str) -> Any:
         """See `dzcli.dice.throws.standing.Asks`: what is written of it is the number itself."""
