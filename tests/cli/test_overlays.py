@@ -5,6 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from dzcli import systems, tables
+
 ARMOUR = """\
 [armures]
 gambison = { nom = "Gambison doublé", abs = 3, rigide = false }
@@ -233,3 +235,21 @@ def test_rows_that_the_rules_need(dzcli, own, file, text, words, told):
             told.replace('"', '\\"' if more else '"')
             in dzcli(*words.split(), "--tables", folder, *more, status=3).err
         )
+
+
+SHIPPED_FILES = [
+    (system, name)
+    for system in systems.NAMES
+    for name in sorted(tables.files(system))
+    if name != tables.QUESTIONS
+]
+
+
+@pytest.mark.parametrize(("system", "name"), SHIPPED_FILES, ids="/".join)
+def test_every_file_knows_its_tables(dzcli, tmp_path, system, name):
+    """A table that a file of the rules does not have is refused in each of them."""
+    folder = tmp_path / system
+    folder.mkdir()
+    (folder / f"{name}.toml").write_text("[inconnu]\nx = 1\n", encoding="utf-8")
+    ran = dzcli("tables", name, "--system", system, "--tables", str(tmp_path), status=3)
+    assert "inconnu" in ran.err
