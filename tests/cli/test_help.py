@@ -296,3 +296,8 @@ def test_words_that_differ(dzcli, lang, told):
     assert told in page
     assert all(words in page for words in ("aim, stand, draw,", "run, move, disengage,"))
     assert "aim|stand" not in page
+
+
+def test_no_words(dzcli):
+    """Whoever gives nothing is told what there is."""
+    assert dzcli().out == dzcli("--help").out == dzcli("help").out
